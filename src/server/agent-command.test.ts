@@ -17,8 +17,8 @@ afterAll(() => app.stop());
 const agent = (...words: string[]) => runAgentCommand(app, words);
 
 /**
- * A sign-up with an address that may be another person's: the person who signed up, and the token that the
- * address's owner is mailed.
+ * Signs up with an address that may belong to another person. Returns the person who signed up, and the token in the
+ * mail to the address's owner.
  */
 async function signedUp() {
   const squatter = await app.client();
@@ -28,8 +28,8 @@ async function signedUp() {
 }
 
 /**
- * Resets the password as the owner of the mailbox, who has forgotten it or never chose one. Returns the new
- * one.
+ * Resets the password as the owner of the mailbox, who has forgotten the password or never chose one. Returns the new
+ * password.
  */
 async function takeOver(email: string): Promise<string> {
   const newPassword = 'the owner chose this one';
@@ -108,7 +108,7 @@ describe('the agent command', () => {
     expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Forgot your password?')]);
     expect((await squatter.call(endpoints.getSession)).body.user.role).toBe('client');
 
-    // The reset that the message recommends takes the account from the person who signed up with the address.
+    // The message recommends this reset: it takes the account from the person who signed up with the address.
     const password = await takeOver(email);
     expect((await agent('promote', email)).exitCode).toBe(0);
     expect((await squatter.call(endpoints.getSession)).error?.code).toBe('session_ended');

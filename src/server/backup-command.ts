@@ -77,7 +77,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
   }
 }
 
-/** Whether the error's message is enough for the operator to act on, without a stack trace. */
+/** Returns whether the error's message is enough for the operator to act on, without a stack trace. */
 function isPlain(error: unknown): error is Error {
   return error instanceof CannotStart || (error instanceof Error && 'syscall' in error);
 }

@@ -84,7 +84,7 @@ export interface AppOptions {
 
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
 
-/** The whole product as one Fastify app; tests build the same. */
+/** Builds the whole product as one Fastify app. The tests build the same app. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const { config } = services;
   const answerError = answerErrors(services);
@@ -99,7 +99,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: config.trustProxy,
     serverFactory: stopping.serverFactory,
     genReqId: () => randomUUID(),
-    // Comes before every hook.
+    // Fastify calls this before any hook runs.
     frameworkErrors: (error, request, reply) => {
       logEnd(services.log, request, reply);
       void answerError(error, request, reply.headers(headers));
@@ -166,7 +166,7 @@ function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
   bindProviderRoutes(bind, services, sessions);
 }
 
-/** Answers every path that no route has: with the pages, if there is a built web. */
+/** Answers every path that has no route. Sends the pages if there is a built web. */
 async function answerOtherPaths(
   app: FastifyInstance,
   { services, ...parts }: WorkParts & { door: Door },

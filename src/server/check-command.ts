@@ -1,6 +1,9 @@
 import { CannotStart } from './services/cannot-start.ts';
 
-/** Runs a command that takes no arguments and returns its exit code: that of `run`, 1 if it fails, 2 after a wrong call. */
+/**
+ * Runs a command that takes no arguments. Returns its exit code: the result of `run`, 1 if `run` fails, 2 if the call
+ * is wrong.
+ */
 export async function runCheck(usage: string, run: () => Promise<number>): Promise<number> {
   if (process.argv.length > 2) {
     console.error(usage);

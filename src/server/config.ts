@@ -66,7 +66,7 @@ const variables = {
   },
   ...storageVariables,
   ...databaseVariables,
-  // Accepts no number of hops: with one, the server would trust a caller that bypasses the proxy.
+  // Refuses a number of hops: with a number, the server would trust a caller that bypasses the proxy.
   trustProxy: {
     name: 'TRUST_PROXY',
     sentence:
@@ -182,7 +182,7 @@ export type Config = Omit<Values, 'publicUrl' | 'trustProxy'> & {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the environment, then `--port 8080` style options, which win. An empty value counts as unset.
+ * Reads the environment, then options such as `--port 8080`, which override it. An empty value counts as unset.
  * @throws CannotStart naming the variable that is wrong.
  */
 export function readConfig(environment: Environment, commandLine: string[] = []): Config {
@@ -224,7 +224,7 @@ function readOptions(commandLine: string[]): Environment {
   }
 }
 
-/** The table of all variables, as `npm start -- --help` prints it. */
+/** Returns the table of all variables, as `npm start -- --help` prints it. */
 export function describeConfig(): string {
   const entries = Object.values<Variable>(variables).map(({ name, sentence, fallback }) => {
     const preset = fallback === undefined ? '' : ` Default: ${fallback}.`;

@@ -95,7 +95,7 @@ test('names an accepted quote that no longer says what was accepted', async () =
     [requestId],
   );
   expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
-  // The rows are written once: only somebody who switches the triggers off can put them right.
+  // A trigger forbids changes to these rows. A wrong row can only be repaired while the trigger is disabled.
   await sql('ALTER TABLE quote_lines DISABLE TRIGGER quote_lines_written_once');
   await sql(`DELETE FROM quote_lines WHERE label = 'Added'`);
   await sql('ALTER TABLE quote_lines ENABLE TRIGGER quote_lines_written_once');

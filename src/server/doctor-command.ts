@@ -26,7 +26,7 @@ async function run(): Promise<number> {
   try {
     if ((await pendingMigrations(pool)).length > 0)
       throw new CannotStart('The database is of an older release: start this one first.');
-    // Reads the database as of one moment, however long it takes, while people work in it.
+    // Reads the database as of one moment, even if reading takes long and people work in it.
     const count = await db
       .transaction()
       .setIsolationLevel('repeatable read')

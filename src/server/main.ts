@@ -14,7 +14,7 @@ async function main(commandLine: string[]): Promise<void> {
     onLost: giveUp,
     onRunning: (running) => {
       stopper.nowRunning(running);
-      // Loading leaves as much behind as it needs. Nobody waits for an answer yet.
+      // Loading the program leaves much unused memory behind. No caller is waiting yet.
       releaseMemory({ toSystem: true });
     },
   });

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 
 const standardError = 2;
 
-/** Our code never logs these, but packages attach them to errors. */
+/** Our code never logs values with these names, but packages attach them to errors. */
 const secretNames: ReadonlySet<string> = new Set([
   'password',
   'currentPassword',
@@ -22,11 +22,14 @@ const secretNames: ReadonlySet<string> = new Set([
   'cookie',
   'set-cookie',
 ]);
-/** PostgreSQL's `detail` and `where` repeat what people typed. */
+/** PostgreSQL's `detail` and `where` contain what people typed. */
 const secretNamesOfErrors: ReadonlySet<string> = new Set([...secretNames, 'detail', 'where']);
 const deepest = 4;
 
-/** Copies what a line tells, without secrets at any of four depths. The `redact` of pino costs eighteen times as much. */
+/**
+ * Copies the values of a log line and hides secrets up to four levels deep. pino's own `redact` costs eighteen times
+ * as much.
+ */
 function conceal(told: unknown, names: ReadonlySet<string>, depth = deepest): unknown {
   if (typeof told !== 'object' || told === null || depth === 0 || 'toJSON' in told) return told;
   if (Array.isArray(told)) return told.map((each) => conceal(each, names, depth - 1));
@@ -40,12 +43,12 @@ function concealIn(told: object, names: ReadonlySet<string>, depth = deepest): R
   return copy;
 }
 
-/** Milliseconds until a reader that is behind is tried again. */
+/** Milliseconds to wait before writing again to a reader that is too slow. */
 const busyWait = 50;
 const busy = new Set(['EAGAIN', 'EBUSY']);
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes all of it; tells whether it could. A full disk and a closed terminal must not end the server. */
+/** Writes the whole text; returns false if this failed. A full disk and a closed terminal must not end the server. */
 function writeWhole(file: number, text: string): boolean {
   for (let rest = Buffer.from(text); rest.length > 0;) {
     try {
@@ -59,12 +62,15 @@ function writeWhole(file: number, text: string): boolean {
   return true;
 }
 
-/** Lines that cannot be written are lost, and counted in the next one that can: kept, they would fill the memory. */
+/**
+ * Opens the log. Drops lines that cannot be written, because keeping them would fill the memory; the next line that
+ * can be written states their number.
+ */
 function openLines(file: number): { write(line: string): void } {
   let lost = 0;
   return {
     write: (line) => {
-      // A piece of a lost line may stand there.
+      // The file may end with a piece of a lost line.
       const missing =
         lost > 0 ? `\n${JSON.stringify({ level: 40, time: Date.now(), lost, msg: missingLines })}\n` : '';
       if (writeWhole(file, missing + line)) lost = 0;
@@ -84,7 +90,7 @@ export function openLog(level: string, destination: number | string = standardEr
   const formatters = {
     log: (told: Record<string, unknown>) => {
       const copy = concealIn(told, secretNames);
-      // Its serializer needs the error itself.
+      // pino's serializer needs the error itself, not a copy.
       if (told.err instanceof Error) copy.err = told.err;
       return copy;
     },

@@ -23,17 +23,17 @@ import { openSweeper } from './sweep-regularly.ts';
 const webFolder = path.resolve(import.meta.dirname, '../../dist');
 
 interface ServerEvents {
-  /** Hears what operators read: the first agent's link, and `Ready: …` last. */
+  /** Called with each line for the operator: the first agent's link, and `Ready: …` last. */
   say: (line: string) => void;
-  /** Hears that the embedded database has ended unasked. */
+  /** Called if the embedded database ends without a request to stop. */
   onLost: (error: unknown) => void;
-  /** Hears what must be closed, from the moment that it can be. */
+  /** Called with what must be closed, as soon as it can be closed. */
   onRunning: (running: Running) => void;
 }
 
 /**
- * Opens one installation: its database, services, app and jobs. Port 0 becomes a free one.
- * @throws CannotStart for the operator to read; nothing is left open then.
+ * Opens one installation: its database, services, app and jobs. Replaces port 0 by a free port. @throws CannotStart
+ * with a message for the operator; nothing is then left open.
  */
 export async function openServer(settings: Config, events: ServerEvents): Promise<void> {
   const held = settings.port === 0 ? await holdPort() : null;
@@ -59,7 +59,7 @@ async function serve(
   { say, onRunning, release }: ServerEvents & { release: HeldPort['release'] | undefined },
 ): Promise<void> {
   const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
-  // Work that runs unasked does not wait behind those who ask.
+  // Background work has connections of its own, so that it does not wait behind the users' calls.
   const unasked = { ...services, ...reserved };
   await migrate(database);
   await jobs.prepare(jobNames);

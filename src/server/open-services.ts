@@ -62,7 +62,7 @@ function openDatabases(config: Config, { connection, direct }: Connections, { lo
   return { db, pool, listening, reserved, heavyReads };
 }
 
-/** Opens what leaves the installation. */
+/** Opens the services outside the installation: mail, text messages, push and the platform. */
 function openOutward(config: Config, say: Say, traces: Services['traces']) {
   return {
     mail: traceMail(openMail(config, say), traces),
@@ -88,7 +88,7 @@ function openStandby({ databaseReplicaUrl }: Config, options: PoolOptions, log: 
   );
 }
 
-/** How a slow statement is logged; undefined if none is. */
+/** Returns the settings that log slow statements; undefined if slow statements are not logged. */
 function noteSlow(from: number, log: FastifyBaseLogger) {
   if (from === 0) return undefined;
   const note = (statement: string, milliseconds: number) =>

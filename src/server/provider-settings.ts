@@ -16,7 +16,7 @@ const provider = z.strictObject({
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2000),
   scopes: scopesSchema.prefault('openid email profile'),
-  /** How the server sends the client secret. If absent, as the provider's metadata permits. */
+  /** The method by which the server sends the client secret. If absent, the provider's metadata decides. */
   tokenAuth: z.enum(['client_secret_basic', 'client_secret_post']).optional(),
 });
 

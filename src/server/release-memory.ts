@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Collects garbage; with `toSystem`, also returns every page of the heap that it can do without. */
+/** Collects garbage. With `toSystem`, also returns all unused pages of the heap to the system. */
 export function releaseMemory({ toSystem = false } = {}): void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -7,8 +7,7 @@ export type Variable = {
   expects: string;
   schema: z.ZodType<unknown, string>;
   /**
-   * The default, as text like in the environment. Undefined if the sentence explains what happens without a
-   * value.
+   * The default, as text like in the environment. Undefined if the sentence describes the behaviour without a value.
    */
   fallback: string | undefined;
   isSecret?: boolean;
@@ -95,8 +94,8 @@ export const keysOf32Bytes = commaSeparated
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Returns whether an address may be given secrets: over https, since plain http would reveal them to the network, or
- * on this machine.
+ * Returns whether secrets may be sent to an address: it uses https, because plain http would reveal them to the
+ * network, or it is on this machine.
  */
 export function isPrivateAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;

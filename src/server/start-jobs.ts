@@ -35,7 +35,7 @@ export const jobNames = [
   readMessageJob,
 ].map(({ name }) => name);
 
-/** Every kind of job in the queue, with its handler. */
+/** Returns every kind of job in the queue, with its handler. */
 export function boundJobs(services: Services): BoundJob[] {
   return [
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),

@@ -26,7 +26,9 @@ export type Running = {
   database: RunningDatabase;
 };
 
-/** The time before a stop in which the server still answers, and a load balancer learns that it will not. */
+/**
+ * The time before a stop in which the server still answers, while load balancers already learn that it is stopping.
+ */
 export type Draining = { isBegun: boolean; seconds: number };
 
 interface Stopper {
@@ -34,26 +36,26 @@ interface Stopper {
 }
 
 /**
- * Milliseconds. After `workTimeout`, work in child processes is aborted, so that the requests that wait for it
- * get an answer.
+ * Milliseconds after which work in child processes is aborted, so that the requests that wait for this work get an
+ * answer.
  */
 const workTimeout = 1500;
 const requestsTimeout = 3000;
 const shutdownTimeout = 4500;
-/** Milliseconds. Signals within this time count as one, because a terminal and `npm` both pass Ctrl-C on. */
+/** Milliseconds. Signals within this time count as one, because both a terminal and `npm` pass Ctrl-C on. */
 const sameSignalWindow = 1000;
 
 /**
- * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. Once the app is
- * running: waits for `DRAIN_SECONDS`, answers the requests in progress, lets running jobs and sweeps end, then closes
- * the pool and the database, within 4.5 s. A second signal ends the process at once.
+ * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. If the app is running,
+ * first waits for `DRAIN_SECONDS` and answers the requests in progress. Then lets running jobs and sweeps end, and
+ * closes the pool and the database, within 4.5 s. A second signal ends the process at once.
  */
 export function listenForStop(): Stopper {
   let running: Running | null = null;
   let firstSignal: number | null = null;
 
   const onSignal = () => {
-    // Before the app runs, nothing needs to end in order. The database's supervisor stops the database.
+    // Before the app runs, no order of ending is needed. The database's supervisor stops the database.
     if (!running) endProcess(0);
     if (firstSignal !== null) {
       if (Date.now() - firstSignal > sameSignalWindow) endProcess(1);
@@ -105,14 +107,14 @@ export async function stop({
   clearTimeout(dropWork);
   await workers.close();
   await live.close();
-  // A collector that does not answer delays the end by a second at most, and the database not at all.
+  // A collector that does not answer delays the end by at most a second, and does not delay the database.
   const sent = traces.close();
   await Promise.all([heavyReads.close(), ...pools.map((pool) => pool.end())]);
   await Promise.all([database.stop(), sent]);
 }
 
-// scripts/start.mjs passes signals on as a message, so that a signal that also reached this process counts
-// once. When that script ends, even by a crash, the channel closes.
+// scripts/start.mjs passes signals on as messages, so that a signal that also reached this process counts once. When
+// that script ends, even by a crash, the channel closes.
 function onStarterMessage(onSignal: () => void): void {
   if (!process.channel) return;
   process.on('message', (message) => {

@@ -69,7 +69,7 @@ const frequent: readonly Sweep[] = [
   sweepBackfills,
 ];
 
-/** Sweeps that wait for other services: they have turns of their own, so that nothing here waits with them. */
+/** Sweeps that wait for other services. They have a queue of their own, so that no other sweep waits for them. */
 const outward: readonly Sweep[] = [readPlatform, (services) => readRates(services)];
 
 export interface Sweeper {
@@ -80,17 +80,20 @@ export interface Sweeper {
 }
 
 /**
- * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
- * accounts, and names, places, payers, documents’ contents and audit records whose retention has ended. They also mark expired
- * quotes, ask silent clients, record that this instance runs, read what the platform says of invoices and the day’s exchange rates, and replace an old signing key. Several
- * instances may do it at once.
+ * Opens the sweeper. Its sweeps delete expired data: sessions and links, unused uploads, unclaimed accounts, and
+ * names, places, payers, documents' contents and audit records whose retention has ended. They also mark expired
+ * quotes, ask silent clients and record that this instance runs. They read the platform's news about invoices and the
+ * day's exchange rates, and replace an old signing key. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;
   const timers: NodeJS.Timeout[] = [];
   const self = { id: randomUUID(), version, startedAt: new Date() };
   const noteSelf: Sweep = ({ db }) => upsertInstance(db, self);
-  /** The ends of two queues of sweeps: those of this server alone, and those that wait for other services. */
+  /**
+   * The ends of two queues of sweeps: `own` for sweeps of this server alone, `outward` for those that wait for other
+   * services.
+   */
   const turns = { own: Promise.resolve(), outward: Promise.resolve() };
   const sweep = async (all: readonly Sweep[]) => {
     for (const clean of all) {
@@ -101,7 +104,7 @@ export function openSweeper(services: Services): Sweeper {
   const regularly = (all: readonly Sweep[], every: number, turn: keyof typeof turns = 'own') => {
     let isUnderWay = false;
     const next = () => {
-      // Sweeps that became due during a slow one are left out, not caught up.
+      // If sweeps become due during a slow one, they are left out and not run later.
       if (isUnderWay) return;
       isUnderWay = true;
       turns[turn] = turns[turn]
@@ -123,7 +126,8 @@ export function openSweeper(services: Services): Sweeper {
     stop: async () => {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
-      // Outward sweeps are not awaited: they may hang on another service, and the next start goes on where they ended.
+      // Outward sweeps are not awaited, because another service may not answer. The next start continues where they
+      // ended.
       await turns.own;
     },
   };

@@ -7,8 +7,8 @@ const httpAddress = 'an address that begins with https:// or http://';
 const protocols = 'http/protobuf (the only one spoken here), http/json or grpc';
 
 /**
- * OpenTelemetry’s standard variables. Those that are missing here (OTEL_SERVICE_NAME, headers, certificates …)
- * are read by its library, which no longer reads these.
+ * OpenTelemetry's standard variables. Its library no longer reads these; it still reads the variables that are
+ * missing here (OTEL_SERVICE_NAME, headers, certificates …).
  */
 export const traceVariables = {
   otlpEndpoint: {

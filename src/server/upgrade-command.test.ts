@@ -44,7 +44,7 @@ test('of a database of 1.1.0 it says that a backup comes first and that all inst
 test('of an installation of the release before it says who goes on, who runs and what is not finished', async () => {
   database = await createTestDatabase();
   const sql = (text: string) => database.pool.query(text);
-  // As a release that adds one migration to those of the last one would find it.
+  // Makes the database look like that of the previous release, for a release that adds one migration.
   await sql(`DELETE FROM schema_migrations WHERE name >= '0050'`);
   await sql(`INSERT INTO last_backup (made_at, files, missing) VALUES (now() - interval '3 hours', 1, 0)`);
   await sql(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Variable, wholeNumber } from './setting-values.ts';
 import { traceVariables } from './trace-settings.ts';
 
-/** Settings about what an operator sees of a running server. */
+/** Settings for the operator's view of a running server. */
 export const watchVariables = {
   logLevel: {
     name: 'LOG_LEVEL',

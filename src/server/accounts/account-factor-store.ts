@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Deletes every second factor and recovery code of the account. Returns the verified factors among them. */
+/** Deletes every second factor and recovery code of the account. Returns the deleted factors that were verified. */
 export async function deleteFactorsOf(
   trx: Kysely<Database>,
   userId: string,
@@ -18,8 +18,8 @@ export async function deleteFactorsOf(
 const proof = (userId: string) => sql<Date>`(SELECT email_verified_at FROM profiles WHERE id = ${userId})`;
 
 /**
- * Deletes the factors and recovery codes that are older than the proof of the account's address. Returns the
- * number of verified factors among them.
+ * Deletes the factors and recovery codes that are older than the proof of the account's address. Returns the number
+ * of verified factors that it deleted.
  */
 export async function deleteUnprovenFactors(trx: Kysely<Database>, userId: string): Promise<number> {
   await trx

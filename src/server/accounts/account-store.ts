@@ -193,7 +193,7 @@ export async function hasAgent(db: Db): Promise<boolean> {
   return agent !== undefined;
 }
 
-/** Whether the agency has an administrator, who manages its team. */
+/** Returns whether the agency has an administrator, who manages its team. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const administrator = await db
     .selectFrom('user_roles')

@@ -29,13 +29,13 @@ export async function checkMobilePhone(typed: string): Promise<string> {
   return checked;
 }
 
-/** The number as people write it to somebody abroad; as it is if it is in no country’s plan. */
+/** Returns the number in international notation, or unchanged if no country's numbering plan contains it. */
 export async function formatPhone(phone: string): Promise<string> {
   const { parsePhoneNumberFromString } = await loadPlans();
   return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
 }
 
-/** The plans of all countries, which an idle server does not need. */
+/** Loads the numbering plans of all countries on first use: an idle server does not need them. */
 const loadPlans = () => import('libphonenumber-js/max');
 
 async function read(typed: string) {

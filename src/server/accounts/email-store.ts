@@ -125,8 +125,8 @@ export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer)
 }
 
 /**
- * A condition on `mails`: the mail is about a change of this account's address, whichever of the two addresses
- * it goes to.
+ * Returns a condition on `mails`: the mail is about a change of this account's address. It may go to either of the
+ * two addresses.
  */
 export function isMailOfEmailChange(userId: string) {
   return sql<boolean>`event IN (SELECT mail.kind || ':' || change.id FROM email_changes change,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** The person's accounts at other providers, oldest first. */
+/** Lists the person's accounts at other providers, oldest first. */
 export function listIdentities(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('identities')

@@ -28,7 +28,7 @@ export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset):
   return inserted !== undefined;
 }
 
-/** Expires the account's unused links, except the one of the id `except`. */
+/** Expires the account's unused links, except the link with the id `except`. */
 export async function updateResetsLapsed(
   trx: Db,
   userId: string,

@@ -6,9 +6,9 @@ import type { Account } from './account-store.ts';
 import { deleteFactorsOf } from './account-factor-store.ts';
 
 /**
- * Deletes the factors of an account whose address is not proven yet, and mails the owner. The account belongs
- * to the person who first proves that the address is theirs; a stranger may have signed up with that address,
- * added factors and be waiting for the proof.
+ * Deletes the factors of an account whose address is not proven yet, and mails the owner. The account belongs to the
+ * person who first proves that the address is theirs. A stranger may have signed up with that address, added factors
+ * and now wait for the proof.
  */
 export async function removeUnprovenFactors(
   services: Services,

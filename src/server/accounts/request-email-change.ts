@@ -76,7 +76,7 @@ async function writeToNewAddress(
     return enqueueMail(services, trx, { event, kind: 'email_change_new', to, language, details });
   }
   return enqueueMail(services, trx, {
-    // Sends this mail at most once a day, however many accounts ask for the address.
+    // The server sends this mail at most once a day, even if many accounts ask for the address.
     event: `email_change_taken:${owner.id}:${agencyDay(new Date())}`,
     kind: 'email_change_taken',
     to,

@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   try {
     await throttles.resetOfEmail.take(sha256(email).toString('base64url'));
   } catch (error) {
-    // An exhausted limit for this address sends no mail but gets the usual answer, because no answer may
+    // If the limit for this address is exhausted, the server sends no mail but gives the usual answer: no answer may
     // suggest whether the address has an account.
     if (error instanceof ApiError && error.code === 'throttled') return;
     throw error;

@@ -14,8 +14,8 @@ import { sendVerification } from './send-verification.ts';
 import { notifyOfSignUp } from './notify-of-sign-up.ts';
 
 /**
- * Creates a client account. Hashes the password before it looks up the email: a known email is refused no
- * sooner than a new one is accepted.
+ * Creates a client account. Hashes the password before it looks up the email, so that refusing a known email and
+ * accepting a new one take the same time.
  */
 export async function signUp(
   services: Services,
@@ -37,7 +37,7 @@ export async function signUp(
       return startSession(trx, user, caller, { method: 'sign_up' });
     });
   } catch (error) {
-    // The mail needs a transaction of its own: the one above was rolled back.
+    // The mail needs its own transaction, because the transaction above was rolled back.
     if (error instanceof ApiError && error.code === 'sign_up_failed') await notifyOfSignUp(services, email);
     throw error;
   }

@@ -63,7 +63,7 @@ export async function findAgency(db: Kysely<Database>) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
 }
 
-/** The legal details that a quote needs before it can be issued. */
+/** Finds the legal details that a quote needs before it can be issued. */
 export function findRegistration(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
@@ -72,7 +72,7 @@ export function findRegistration(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The client types that the agency serves at present. */
+/** Finds the client types that the agency serves at present. */
 export async function findClientTypes(db: Kysely<Database>): Promise<ClientTypes> {
   return (
     await db.selectFrom('agency_settings').select('client_types as clientTypes').executeTakeFirstOrThrow()
@@ -80,8 +80,8 @@ export async function findClientTypes(db: Kysely<Database>): Promise<ClientTypes
 }
 
 /**
- * The agency's display name, or the product's name if it has none. For authenticator apps, passkeys and text
- * messages, which need nothing else.
+ * Returns the agency's display name, or the product's name if the agency has none. Authenticator apps, passkeys and
+ * text messages need only this.
  */
 export async function findAgencyName(db: Kysely<Database>): Promise<string> {
   const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();
@@ -112,7 +112,7 @@ export async function updateAgency(trx: Transaction<Database>, columns: Settings
     .executeTakeFirstOrThrow();
 }
 
-/** The acts that the person's role at the agency permits at this moment. */
+/** Lists the acts that the person's role at the agency permits at this moment. */
 export async function listActsOf(db: Kysely<Database>, userId: string): Promise<readonly AgencyAct[]> {
   const row = await db
     .selectFrom('user_roles')
@@ -122,7 +122,7 @@ export async function listActsOf(db: Kysely<Database>, userId: string): Promise<
   return actsOf(asAgencyRole(row?.agencyRole));
 }
 
-/** Every agent, for a notification. Locks their accounts against deletion until the transaction ends. */
+/** Lists every agent, for a notification. Locks their accounts against deletion until the transaction ends. */
 export async function listAgents(trx: Transaction<Database>) {
   const rows = await trx
     .selectFrom('user_roles as r')

@@ -28,7 +28,7 @@ function bankDetailsView(row: PaymentTermsRow): BankDetailsReply | null {
   return { holder, iban, bic, intermediaryBic, since: instant(since) };
 }
 
-/** The bank details that clients transfer to, and the deposit. */
+/** Returns the bank details that clients transfer to, and the deposit. */
 export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetails' | 'deposit'> {
   return {
     bankDetails: bankDetailsView(row),
@@ -49,7 +49,7 @@ interface BrandRow {
   operatingMode: OperatingMode;
 }
 
-/** The agency's name, accent and logo, with the product's defaults for those it has not chosen. */
+/** Returns the agency's name, accent and logo. The product's defaults replace what the agency has not chosen. */
 export function brandView(row: BrandRow): Brand {
   const { name, accentHue, logoSha256: hash, logoWidth: width, logoHeight: height } = row;
   const { clientTypes, operatingMode } = row;
@@ -72,7 +72,7 @@ interface InvoicesRow {
   depositNature: DepositNature;
   finalInvoiceAt: FinalInvoiceMoment;
   vatOnDebits: boolean;
-  /** Those that differ from the usual ones. */
+  /** Only the accounts that differ from the usual ones. */
   journalAccounts: Partial<JournalAccounts>;
 }
 
@@ -126,7 +126,7 @@ export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
   };
 }
 
-/** The accounts of the sales journal. */
+/** Returns the accounts of the sales journal. */
 export const journalAccountsView = ({ journalAccounts }: Pick<InvoicesRow, 'journalAccounts'>) => ({
   ...defaultJournalAccounts,
   ...journalAccounts,
@@ -143,7 +143,10 @@ export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agen
   };
 }
 
-/** The agency as a client reads it: without a pending change of the bank details, the accounts of the journal and what concerns costs. */
+/**
+ * Returns the agency as clients see it: without the pending change of the bank details, the accounts of the sales
+ * journal and everything about costs.
+ */
 export function agencyClientView(row: AgencyRow): Agency {
   const agency = agencyView({ ...row, bankChangeWaits: false });
   return {

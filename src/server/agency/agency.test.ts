@@ -61,7 +61,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       silenceDays: 30,
       paymentDays: 7,
       waiverLimit: 2_000,
-      // The agency alone knows costs and its accounts.
+      // Only the agency sees its costs and its accounts.
       exchangeMargin: person === agent ? 0 : null,
       loadFactors: person === agent ? usualFactors : null,
       showsDoorCost: true,

@@ -6,7 +6,7 @@ type Trx = Transaction<Database>;
 
 const columns = ['id', 'name', 'iban'] as const;
 
-/** The accounts that clients are not shown, by name; accounts without a name last. */
+/** Lists the accounts that clients do not see, sorted by name. Accounts without a name come last. */
 export function listOtherAccounts(db: Db) {
   return db
     .selectFrom('agency_accounts')
@@ -19,13 +19,13 @@ export function listOtherAccounts(db: Db) {
 
 export interface AgencyAccount {
   iban: string;
-  /** Null if nobody has named the account, and for the account that clients are shown. */
+  /** Null if the account has no name, and for the account that clients see. */
   name: string | null;
   isShown: boolean;
 }
 
 /**
- * All accounts of the agency, first the one that clients are shown. The server accepts statements of these
+ * Lists all accounts of the agency; the first is the account that clients see. The server accepts statements of these
  * accounts only.
  */
 export async function listAgencyAccounts(db: Db): Promise<AgencyAccount[]> {

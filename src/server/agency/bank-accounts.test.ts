@@ -36,7 +36,7 @@ const rename = (accountId: string, name: string) =>
 const remove = (accountId: string) => agent.call(endpoints.removeBankAccount, { params: { accountId } });
 const others = async (who = agent) => (await done(who.call(endpoints.getBankState))).others;
 const added = async () => (await done(add())).others[0]?.id ?? '';
-/** A valid German IBAN for that number. */
+/** Returns a valid German IBAN for that number. */
 function germanIban(number: number): string {
   const bban = `37040044${String(number).padStart(10, '0')}`;
   const rest = Number(BigInt(`${bban}131400`) % 97n);

@@ -27,8 +27,8 @@ async function holdsAfter(trx: Trx) {
 }
 
 /**
- * Whether the asker may still change the bank details and the second agent may still confirm them, both without
- * a change of role since the change was asked for.
+ * True if the asker may still change the bank details and the second agent may still confirm them. The role of both
+ * must be unchanged since the change was asked for.
  */
 const isValid = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
     AND r.updated_at <= c.asked_at)
@@ -36,8 +36,8 @@ const isValid = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = 
     WHERE r.user_id = c.confirmed_by AND ${mayIn('r', 'confirm_bank_details')} AND r.updated_at <= c.asked_at))`;
 
 /**
- * The pending change, if there is one. Its time of effect follows the database's clock; its people are judged
- * by their present roles.
+ * Finds the pending change, if there is one. The database's clock gives its time of effect; its people count by their
+ * present roles.
  */
 export function findBankChange(db: Db) {
   return db
@@ -101,7 +101,10 @@ export async function updateBankChangeEnded(
     .execute();
 }
 
-/** Since when the person is an agent, and the database's present time. Undefined if they are not an agent. */
+/**
+ * Returns since when the person has been an agent, and the database's present time. Undefined if the person is not an
+ * agent.
+ */
 export function findAgentSince(db: Db, userId: string) {
   return db
     .selectFrom('user_roles')
@@ -113,7 +116,10 @@ export function findAgentSince(db: Db, userId: string) {
 }
 export type ReadingAgent = NonNullable<Awaited<ReturnType<typeof findAgentSince>>>;
 
-/** The agents who may confirm the change: those who could already when it was asked for, except its asker. */
+/**
+ * Lists the agents who may confirm the change: all who already had the right when the change was asked for, except
+ * the asker.
+ */
 export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | null; askedAt: Date }) {
   return db
     .selectFrom('user_roles as r')
@@ -152,7 +158,7 @@ export async function updateBankDetails(
     FROM begun`.execute(trx);
 }
 
-/** The present and all former bank details, newest first. */
+/** Lists the present and all former bank details, newest first. */
 export function listBankHistory(db: Db) {
   return db
     .selectFrom('bank_details_history as h')
@@ -167,8 +173,8 @@ export function listBankHistory(db: Db) {
 }
 
 /**
- * The people from whom a transfer is expected at present, whether or not their address is confirmed, with the
- * number of their requests and the id of one of them.
+ * Lists the people from whom a transfer is expected at present, even if their address is unconfirmed. Each row has
+ * the number of the person's requests and the id of one request.
  */
 export function listPayers(trx: Trx) {
   return trx

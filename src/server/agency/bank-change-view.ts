@@ -8,7 +8,7 @@ import type { BankChangeRow, listBankHistory, listSeconds, ReadingAgent } from '
 type HistoryRow = Awaited<ReturnType<typeof listBankHistory>>[number];
 type SecondRow = Awaited<ReturnType<typeof listSeconds>>[number];
 
-/** The names of the people who asked for a change and confirmed it. Null if the account has been erased. */
+/** Returns the names of the people who asked for a change and confirmed it. Null if the account has been erased. */
 export function peopleOf(
   row: Pick<BankChangeRow, 'askerFirst' | 'askerLast' | 'secondFirst' | 'secondLast'>,
 ) {
@@ -62,7 +62,7 @@ interface StateRows {
   others: OtherAccount[];
 }
 
-/** The state as this agent may see it. */
+/** Returns the state as this agent may see it. */
 export function bankStateView(
   { agency, waiting, seconds, history, others }: StateRows,
   agent: ReadingAgent,

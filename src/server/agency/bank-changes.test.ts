@@ -56,7 +56,7 @@ const endWait = () =>
   sql(`UPDATE bank_details_changes SET holds_at = now() - interval '1 second' WHERE ended_at IS NULL`);
 const sweep = () => sweepBankChanges(app.services);
 
-/** Asks for a change with a new account holder each time: the same details again would change nothing. */
+/** Asks for a change with a new account holder each time, because a change to the same details would do nothing. */
 async function askForChange(who = asker): Promise<string> {
   await done(save({ ...fresh, holder: `Exemple ${randomUUID().slice(0, 8)}` }, who));
   return (await state()).waiting?.id ?? '';

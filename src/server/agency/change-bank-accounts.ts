@@ -23,7 +23,7 @@ type Trx = Transaction<Database>;
 type Recorded = AuditRecord<'add_bank_account' | 'rename_bank_account' | 'remove_bank_account'>;
 type Done = Pick<Recorded, 'action' | 'details'> | null;
 
-/** The account as the audit record stores it. */
+/** Returns the account as the audit record stores it. */
 const kept = ({ name, iban }: Pick<OtherAccount, 'name' | 'iban'>) => ({ accountName: name, iban });
 
 /** Makes one change at a time, under the lock of the settings that a change of the bank details takes too. */

@@ -30,7 +30,7 @@ import { readBankState } from './read-bank-state.ts';
 type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
-/** The bank details in force, as the audit record stores them. */
+/** Returns the bank details in force, as the audit record stores them. */
 export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
   const { bankDetails } = paymentTermsView(row);
   return bankDetails && detailsOf(bankDetails);
@@ -83,7 +83,7 @@ async function ask(
   actor: Actor,
   { before, details, waiting }: Asked,
 ): Promise<void> {
-  // A second click or a retry after a lost answer: the pending change stays as it is.
+  // This is a second click, or a retry after a lost answer: the pending change stays unchanged.
   if (waiting && areSameDetails(waiting, details)) return;
   if (waiting) await updateBankChangeEnded(trx, waiting.id, { as: 'replaced', by: actor.userId });
   const needsSecond = (await listAgents(trx)).some(
@@ -139,7 +139,7 @@ export async function confirmBankChange(
         'bank_change_too_new',
         'Whoever confirms it was an agent when it was asked for, and has been one for seven days.',
       );
-    // This agent or another has confirmed it already: the same again changes nothing.
+    // This agent or another one has already confirmed the change: a second confirmation changes nothing.
     if (second === 'not_wanted') return;
     await updateBankChangeConfirmed(trx, changeId, userId);
     const details = detailsOf(change);

@@ -14,12 +14,12 @@ const light = '#f5fdf9';
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * The length of the logo's diagonal, relative to the icon's side. Every mask of a maskable icon leaves a circle
- * of four fifths of the side.
+ * The length of the logo's diagonal, relative to the icon's side. A platform that crops a maskable icon always keeps
+ * a circle whose diameter is four fifths of the side.
  */
 const room = { any: 1.4, maskable: 0.76, touch: 0.92 } as const;
 
-/** The drawn logo, cropped to its own box of 24 by 30. */
+/** Returns the drawn logo, cropped to its own box of 24 by 30. */
 const drawnSvg = (stone: string, letter: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="4 1 24 30"><path fill="${stone}" d="${drawnMark.stone}"/><path fill="${letter}" d="${drawnMark.letter}"/></svg>`,

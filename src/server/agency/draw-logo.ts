@@ -19,7 +19,7 @@ const harmful =
   /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
 const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
 
-/** The format by the content's own bytes. sharp reads more formats than a logo may have. */
+/** Returns the format that the content's own bytes show. sharp reads more formats than a logo may have. */
 async function formatOf(original: Buffer): Promise<string | null> {
   const mediaType = await identifyContent(original);
   if (mediaType !== null) return isImageType(mediaType) ? imageFormats[mediaType] : null;
@@ -32,7 +32,10 @@ function isHarmlessSvg(original: Buffer): boolean {
   return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
 }
 
-/** The density at which the longer side reaches the logo's full size. Enlarging the drawn picture would blur it. */
+/**
+ * Returns the density at which the longer side reaches the logo's full size. Enlarging the drawn picture would blur
+ * it.
+ */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
     density: ownDensity,

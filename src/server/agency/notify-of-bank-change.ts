@@ -59,7 +59,7 @@ export async function notifyAgents(
 }
 
 /**
- * Mails everyone who has a transfer to make that the bank details have changed. The mail does not contain the
+ * Mails every person who has to make a transfer that the bank details have changed. The mail does not contain the
  * details.
  */
 export async function notifyPayers(

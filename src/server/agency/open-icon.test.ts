@@ -19,8 +19,8 @@ afterAll(() => app.stop());
 const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * The largest distance from the centre, relative to the side, of a pixel that differs from the corner's colour.
- * Null if the corner is transparent.
+ * Returns the largest distance from the centre, relative to the side, of a pixel that differs from the corner's
+ * colour. Null if the corner is transparent.
  */
 async function reachOf(png: Buffer): Promise<number | null> {
   const { data, info } = await pixelsOf(png);

@@ -18,7 +18,7 @@ const drawing: WorkerTask<typeof drawIcon> = {
   megabytes: 300,
 };
 
-/** Whether the agency's look differs from the product's, so that the product's own icons would be wrong. */
+/** Returns whether the agency's look differs from the product's. The product's own icons would then be wrong. */
 export const hasOwnLook = ({ hue, logo }: Look) => logo !== null || hue !== defaultHue;
 
 export const lookOf = ({ hue, logo }: Look) => (logo ? logo.hash.slice(0, 16) : String(hue));

@@ -22,7 +22,9 @@ export async function openLogo(parts: Parts, hash: string): Promise<{ content: R
   return object;
 }
 
-/** The look of documents: the accent's hue, and the logo with its picture if there is one and storage has it. */
+/**
+ * Returns the look of documents: the hue of the accent, and the logo's picture if there is a logo and storage has it.
+ */
 export async function readLook(parts: Parts, row: AgencyRow & { logoKey: string | null }) {
   const { hue, logo } = brandView(row);
   const object = logo && (await openKept(parts, row.logoKey));

@@ -33,7 +33,7 @@ interface SavedPart {
 /** A part of the settings that is written as a whole. */
 export interface SettingsPart<T> {
   action: keyof AuditedActions & `${'save' | 'remove'}_${string}`;
-  /** `before`: the stored settings, for a part whose fields are named one by one. */
+  /** `before`: the stored settings. A part needs them if its fields can be saved one by one. */
   columns: (value: T, before: Row) => Parameters<typeof updateAgency>[1];
   /** The values that the audit record stores. */
   kept: (row: Row) => unknown;
@@ -69,7 +69,10 @@ async function notifyOfWaiverLimit(
   });
 }
 
-/** Returns the identity with the named fields. Throws `invalid_input` if its numbers do not fit each other. */
+/**
+ * Returns the stored identity, changed by the fields that the call names. Throws `invalid_input` if its numbers do
+ * not fit each other.
+ */
 function identityWith(named: Settings['identity'], before: Row): AgencyIdentity {
   const identity: AgencyIdentity = Object.assign(agencyView(before).identity, named);
   const wrong = wrongNumbers(identity);
@@ -149,7 +152,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     action: 'save_invoices',
     columns: ({ issued, depositNature, finalInvoiceAt, vatOnDebits, accounts }, { invoicesSince }) => ({
       ...(issued === false && { invoices_since: null }),
-      // Switched on twice, they are issued since the first time.
+      // If the agency switches invoices on a second time, the moment of the first time stays.
       ...(issued && invoicesSince === null && { invoices_since: present }),
       ...(depositNature && { deposit_nature: depositNature }),
       ...(finalInvoiceAt && { final_invoice_at: finalInvoiceAt }),
@@ -214,7 +217,7 @@ async function saveNamed<P extends keyof Settings>(
   await parts[name].notify?.(services, trx, actor, saved);
 }
 
-/** Throws `invalid_input` if invoices are issued here and none may state the VAT of the deposit. */
+/** Throws `invalid_input` if the product issues the invoices and no invoice may state the VAT of the deposit. */
 function requireStateableDeposit(row: Row): void {
   const { deposit, identity } = agencyView(row);
   if (agencyInvoicesView(row).since === null || identity.seat !== 'france') return;
@@ -224,7 +227,7 @@ function requireStateableDeposit(row: Row): void {
   });
 }
 
-/** Writes the named parts, all or none. Throws `confirmation_required` if one of them needs it. */
+/** Writes the named parts, all or none. Throws `confirmation_required` if one of them needs confirmation. */
 export async function saveSettings(services: Services, actor: Actor, named: NamedSettings): Promise<Agency> {
   const names = keysOf(named);
   if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');

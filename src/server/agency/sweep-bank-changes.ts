@@ -36,9 +36,9 @@ async function hold(
 }
 
 /**
- * Puts the pending change into effect once its waiting time is over by the database's clock, or ends it if its
- * asker or second agent has lost the role. Several instances may do this at once: each checks again under the
- * lock.
+ * Puts the pending change into effect once the database's clock shows that its waiting time is over. Ends the change
+ * instead if its asker or second agent has lost the role. Several instances may do this at once: each checks again
+ * under the lock.
  */
 export async function sweepBankChanges(services: Parts): Promise<void> {
   const open = await findBankChange(services.db);

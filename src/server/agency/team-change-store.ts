@@ -12,8 +12,8 @@ export interface TeamChangeRow {
 }
 
 /**
- * The newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`.
- * Read from the audit records, which nobody rewrites.
+ * Returns the newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`.
+ * The source is the audit records, which never change.
  */
 export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>`(
   SELECT r.created_at AS "teamChangedAt", r.action = 'remove_agent' AS "hasLeft",
@@ -25,7 +25,7 @@ export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>
     AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamSettlesDays)})
   ORDER BY r.id DESC LIMIT 1)`;
 
-/** Whether the team has changed within the last `teamSettlesDays` days. */
+/** Returns whether the team has changed within the last `teamSettlesDays` days. */
 export async function hasTeamChanged(db: Db): Promise<boolean> {
   const { rows } = await sql<TeamChangeRow>`SELECT * FROM ${newestTeamChange(
     sql<Date>`clock_timestamp()`,
@@ -33,7 +33,7 @@ export async function hasTeamChanged(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The people who lost the role of an agent in the last `formerAgentNotificationDays` days. */
+/** Lists the people who lost the role of an agent in the last `formerAgentNotificationDays` days. */
 export function listRemovedLately(db: Db) {
   return db
     .selectFrom('user_roles as r')

@@ -23,9 +23,9 @@ async function refuseChanged(db: Kysely<Database>, { scope }: Actor, requestId: 
 }
 
 /**
- * Assigns a request to an agent or to nobody, if its assignee is still the one that the screen showed. If two
- * agents take it at once, one gets it and the other gets `assignee_changed`. Assigning it to its present
- * assignee changes nothing. Throws `request_not_found` or `agent_not_found`.
+ * Assigns a request to an agent or to nobody, if the screen showed its present assignee. If two agents take it at
+ * once, one gets it and the other gets `assignee_changed`. Assigning it to its present assignee changes nothing.
+ * Throws `request_not_found` or `agent_not_found`.
  */
 export async function assignRequest(
   { db }: Pick<Services, 'db'>,

@@ -16,8 +16,8 @@ interface AssignmentsCall {
 type Result = ChangedRequests['results'][number];
 
 /**
- * Assigns several requests to an agent or to nobody. Refuses each request whose assignee is not the one that
- * the screen showed, and assigns the others together. Throws `agent_not_found`.
+ * Assigns several requests to an agent or to nobody. Refuses each request whose assignee has changed since the screen
+ * showed it, and assigns the others together. Throws `agent_not_found`.
  */
 export async function assignRequests(
   { db }: Pick<Services, 'db'>,

@@ -130,7 +130,7 @@ describe('the client', () => {
           ours.events.filter((event) => event.type === 'assignment' && event.requestId === requestId).length,
       )
       .toBe(2);
-    // The next change arrives alone.
+    // The client's screen got no event for the two changes above, so the only event is that of the notes.
     await done(marc.call(endpoints.saveNotes, { params: { requestId }, body: { notes: 'Seen' } }));
     await expect.poll(() => theirs.events).toEqual([{ type: 'request', requestId, part: 'notes' }]);
     expect((await notified(requestId)).client).toEqual([]);

@@ -8,7 +8,7 @@ import type { Scope } from '#server/services/http/actor.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
+/** Finds the assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
 export async function findAssignment(db: Db, scope: Scope, requestId: string) {
   if (!scope.ofAgency) return undefined;
   return db
@@ -23,10 +23,10 @@ export async function findAssignment(db: Db, scope: Scope, requestId: string) {
 }
 export type RequestAssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
-/** The most that a reader looks at. */
+/** The greatest number of assignments that a list shows. */
 const shownAssignments = 50;
 
-/** The newest assignments of a request, newest first. */
+/** Lists the newest assignments of a request, newest first. */
 export function listAssignments(db: Db, requestId: string) {
   return db
     .selectFrom('request_assignments as t')
@@ -64,7 +64,7 @@ export async function lockAssignee(
     .executeTakeFirst();
 }
 
-/** Whether the person is an agent. Locks the role until the transaction ends. */
+/** Returns whether the person is an agent. Locks the role until the transaction ends. */
 export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('user_roles')
@@ -165,7 +165,7 @@ export function updateFollowUpsNotified(trx: Trx, today: string): Promise<Change
     .execute();
 }
 
-/** Every agent. An agent is present if their browser has recently renewed its session. */
+/** Lists every agent. An agent is present if their browser has recently renewed its session. */
 export function listColleagues(db: Db): Promise<Colleague[]> {
   return db
     .selectFrom('user_roles as r')

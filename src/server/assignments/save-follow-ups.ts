@@ -10,8 +10,8 @@ import { checkFollowUpDay, type FollowUpCall } from './save-follow-up.ts';
 type Result = ChangedRequests['results'][number];
 
 /**
- * Puts several requests away until the same day; null brings them back. Refuses closed requests one by one, and
- * leaves those alone that need no change. Throws `invalid_input` if the day is not in the future.
+ * Puts several requests away until the same day; null brings them back. Refuses closed requests one by one, and skips
+ * requests that need no change. Throws `invalid_input` if the day is not in the future.
  */
 export async function saveFollowUps(
   { db }: Pick<Services, 'db'>,

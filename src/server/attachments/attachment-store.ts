@@ -50,7 +50,7 @@ export const attachmentColumns = [
   'f.created_at as createdAt',
 ] as const;
 
-/** The attachment of that id, as JSON. Null if there is none. */
+/** Returns the attachment of that id, as JSON. Null if there is none. */
 export function attachmentJson(id: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -65,7 +65,7 @@ export async function lockOwnUploads(trx: Db, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('attachments'), hashtext(${userId}))`.execute(trx);
 }
 
-/** The number of the person's uploads that are not attached to anything yet. */
+/** Returns the number of the person's uploads that are not attached to anything yet. */
 export async function countWaitingUploads(db: Db, userId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('attachments')
@@ -77,7 +77,7 @@ export async function countWaitingUploads(db: Db, userId: string): Promise<numbe
 }
 
 /**
- * A file that the actor may read: their own unused upload, or a file of a request in their scope. Files of
+ * Finds a file that the actor may read: their own unused upload, or a file of a request in their scope. Files of
  * messages need the right to read messages, files of transfers and quotes the right to read amounts.
  */
 export function findReadableAttachment(
@@ -133,7 +133,7 @@ export async function updateUploadsAttached(
       sample_id: sampleId ?? null,
       attached_at: sql`now()`,
       position: sql`array_position(${ids}::uuid[], id)`,
-      // Agents name files after suppliers; a client reads the name.
+      // Agents name files after suppliers. Clients would see that name, so it is replaced.
       ...(purpose === 'quote' && { name: sql<string>`'photo.' || substring(name from '[^.]+$')` }),
     })
     .where('id', 'in', [...ids])
@@ -143,7 +143,7 @@ export async function updateUploadsAttached(
   return Number(numUpdatedRows);
 }
 
-/** Whether one of the author's unused uploads is no picture. */
+/** Returns whether one of the author's unused uploads is no picture. */
 export async function hasOtherFiles(trx: Db, { ids, uploadedBy }: Attaching): Promise<boolean> {
   const row = await trx
     .selectFrom('attachments')
@@ -183,7 +183,7 @@ export async function deleteAttachment(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('attachments').where('id', '=', id).execute();
 }
 
-/** Ids of unused uploads from before `before`, oldest first. */
+/** Lists the ids of unused uploads from before `before`, oldest first. */
 export async function listForgottenUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments')

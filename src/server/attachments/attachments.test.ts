@@ -34,7 +34,7 @@ const submit = (who: Caller, attachmentIds: string[], submissionKey?: string) =>
 const countRows = async () =>
   (await app.services.pool.query<{ n: number }>('SELECT count(*) AS n FROM attachments')).rows[0]?.n;
 
-/** A ZIP with one deflated entry, as office files begin. */
+/** Returns a ZIP with one deflated entry, which is how office files begin. */
 function zip(name: string, content: string): Buffer {
   const data = deflateRawSync(content);
   const head = Buffer.alloc(30);

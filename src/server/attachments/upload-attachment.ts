@@ -11,8 +11,8 @@ import { countWaitingUploads, insertAttachment, lockOwnUploads } from './attachm
 import { attachmentView } from './attachment-view.ts';
 
 /**
- * Unused uploads per person: more than a form with a proof and a message can hold, for agents more than a quote with a
- * photo on each line.
+ * The most unused uploads per person. A client's form with a proof and a message holds fewer, and so does an agent's
+ * quote with a photo on each line.
  */
 const maxWaiting = { client: 40, agent: 100 } as const;
 

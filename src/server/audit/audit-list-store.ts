@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 
 export interface AuditFilter {
   actions: readonly AuditAction[];
-  /** Null if records of everyone are searched. */
+  /** Null to search the records of all people. */
   actors: readonly string[] | null;
   /** Days in the agency's time zone, both included. */
   from?: string | undefined;
@@ -30,7 +30,7 @@ export interface AuditRow {
 }
 
 /**
- * Everyone who has ever acted and still has an account. Jumps from one actor to the next in the index, so the
+ * Lists everyone who has ever acted and still has an account. Jumps from one actor to the next in the index, so the
  * number of records does not matter.
  */
 export async function listAuditActors(db: Db) {
@@ -46,7 +46,7 @@ export async function listAuditActors(db: Db) {
   return rows;
 }
 
-/** The time of a record, to the microsecond. Undefined if the record is gone. */
+/** Finds the time of a record, to the microsecond. Undefined if the record is gone. */
 async function findPlace(db: Db, id: number): Promise<{ at: string } | undefined> {
   return db
     .selectFrom('audit_records')
@@ -59,7 +59,7 @@ const startOf = (day: string, plus: number) =>
   sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${sql.lit(agencyTimeZone)}`;
 
 /**
- * The newest records of these actions and, if given, of these actors. Searches each pair by the index, so that
+ * Lists the newest records of these actions and, if given, of these actors. Searches each pair by the index, so that
  * rare actions are found as fast as frequent ones. `before` is a record's number.
  */
 export async function listAuditRows(
@@ -68,7 +68,7 @@ export async function listAuditRows(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const place = before === undefined ? undefined : await findPlace(db, before);
-  // The sweep has deleted that record, and so every older one.
+  // The sweep has deleted that record, and all older records with it.
   if (before !== undefined && !place) return [];
   const people = actors && sql`CROSS JOIN unnest(${`{${actors.join(',')}}`}::uuid[]) AS w (actor)`;
   const { rows } = await sql<AuditRow>`

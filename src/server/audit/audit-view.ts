@@ -2,7 +2,7 @@ import type { AuditItem } from '#contract/audit/audit-endpoints.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { AuditRow } from './audit-list-store.ts';
 
-/** The person's name, or their mail address if they have given no name. */
+/** Returns the person's name, or their mail address if they have given no name. */
 function nameOf(firstName: string | null, lastName: string | null, email: string | null): string | null {
   return nameOrNull({ firstName, lastName }) ?? email;
 }

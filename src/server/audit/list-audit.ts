@@ -31,7 +31,7 @@ export async function findAuditFilter(
   return { ...filter, actors: actors.slice(0, maxActors).map(({ id }) => id) };
 }
 
-/** A page of audit records, newest first. */
+/** Lists a page of audit records, newest first. */
 export async function listAudit(
   { db }: Pick<Services, 'db'>,
   { before, ...search }: Query,

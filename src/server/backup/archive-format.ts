@@ -8,7 +8,7 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 
 export const manifestName = 'manifest.json';
 export const sealName = 'seal.json';
-/** The purpose in the seal, so that data sealed for another purpose cannot pass as an archive. */
+/** The purpose in the seal. Data that was sealed for another purpose cannot pass for an archive. */
 export const sealPurpose = 'backup';
 
 export const damaged = (why: string) =>
@@ -36,7 +36,7 @@ export const tableEntry = ({ schema, name }: Manifest['tables'][number]) => `tab
 
 export const sealSchema = z.object({ proof: z.base64() });
 
-/** The hash of all entries' names and SHA-256, in order. */
+/** Returns the hash of all entries' names and SHA-256, in order. */
 export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
   createHash('sha256').update(JSON.stringify(hashes)).digest();
 

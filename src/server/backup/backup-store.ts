@@ -28,7 +28,7 @@ const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** Begins a transaction that sees the whole database as of one moment, however long reading it takes. */
+/** Begins a transaction that sees the whole database as of one moment, even if reading takes long. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -54,7 +54,7 @@ export async function listMigrations(client: Client): Promise<{ name: string; ch
   return rows;
 }
 
-/** The product's tables and the job queue's, each after the tables that it references. */
+/** Lists the product's tables and the job queue's, each after the tables that it references. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -99,7 +99,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** The keys of every stored object that a row names. */
+/** Lists the keys of every stored object that a row names. */
 export async function listStoredKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT 'quotes/' || object_path AS key FROM stored_files
@@ -125,7 +125,7 @@ export function copyIn(client: Client, table: Table): Writable {
   return client.query(copyFrom(`COPY ${named(table)} (${columnsOf(table)}) FROM STDIN`));
 }
 
-/** Whether the database has an account. */
+/** Returns whether the database has an account. */
 export async function hasPeople(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('SELECT EXISTS (SELECT FROM profiles) AS found');
   return rows[0]?.found === true;
@@ -150,8 +150,8 @@ export async function enableTriggers(client: Client, tables: readonly Table[]): 
 }
 
 /**
- * Ends every session and deletes every push device. Some of these sessions were ended after the archive was
- * made, and nothing tells which.
+ * Ends every session and deletes every push device. Some of these sessions were ended after the archive was made, and
+ * the archive cannot show which.
  */
 export async function endSessions(client: Client): Promise<void> {
   await client.query(
@@ -181,7 +181,7 @@ export async function updateSequences(client: Client, sequences: readonly Sequen
   }
 }
 
-/** Whether another process of the product is connected to this database. */
+/** Returns whether another process of the product is connected to this database. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_stat_activity

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 
-/** Every table's rows as text. */
+/** Returns every table's rows as text. */
 async function rowsOf({ database }: TestApp): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -122,9 +122,9 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
     push_devices,
     queued_notifications,
     mails: rows.mails,
-    // The archive does not know that it was completed.
+    // The archive cannot contain the record of its own completion.
   }).toEqual({ ...rows, last_backup: [] });
-  // All rows are restored except the sessions: nobody knows which ones were ended after the backup.
+  // All rows are restored except the sessions: the archive cannot show which sessions were ended after the backup.
   const active = await target.database.pool.query('select from sessions where revoked_at is null');
   expect([sessions?.length, active.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
   expect([rows.sessions?.length, rows.push_devices?.length]).toEqual([2, 1]);
@@ -145,7 +145,7 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   const { reference } = await requestIn(world, 'devis_emis');
   const numbers = (rows.requests ?? []).map((row) => Number(/SRC-\d{4}-(\d+)/.exec(row)?.[1]));
   expect(Number(reference.split('-')[2])).toBeGreaterThan(Math.max(...numbers));
-  // Due notifications are dropped as out of date; other waiting mail is sent.
+  // The server drops due notifications because they are out of date; it sends the other waiting mail.
   expect([rows.queued_notifications?.length, due]).toEqual([1, []]);
   expect(mails?.length).toBe(rows.mails?.length);
   const received = (await target.mails()).filter(({ to }) => to === client.user.email);

@@ -3,11 +3,11 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 import { checkedKey } from '#server/services/storage/storage-driver.ts';
 import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './archive-format.ts';
 
-/** Bytes. Larger than any file that the product stores. */
+/** The largest size of a file, in bytes. The product stores no file of this size. */
 export const maxFileSize = 100 * 1024 * 1024;
 const maxManifestSize = 4 * 1024 * 1024;
 
-/** Passes the content through. Throws after `max` bytes. */
+/** Passes the content through. Throws if it is longer than `max` bytes. */
 async function* atMost(content: Readable, max: number, name: string): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -39,7 +39,7 @@ function parseManifest(text: string): Manifest {
   throw new CannotStart('The archive is of a release that this one does not know; nothing was changed.');
 }
 
-/** The storage key in the name of an entry. Null if the entry is not a file. */
+/** Returns the storage key in the name of an entry. Null if the entry is not a file. */
 export function keyOf(entry: string): string | null {
   return entry.startsWith('files/') ? entry.slice('files/'.length) : null;
 }

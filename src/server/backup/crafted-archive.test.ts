@@ -47,7 +47,7 @@ async function entriesOf(archive: Buffer): Promise<Entry[]> {
   return all;
 }
 
-/** An archive of these entries, correctly sealed with the installation's own key. */
+/** Returns an archive of these entries, correctly sealed with the installation's own key. */
 async function sealed(all: Entry[], seal?: string): Promise<Buffer> {
   const tar = pack();
   const hashes: [string, string][] = [];
@@ -167,7 +167,7 @@ test('cut anywhere, or with any byte changed, it gives an error of one sentence'
   });
   for (const content of bad) {
     const refusal = await refusalOf(content);
-    // The seal does not cover the tar's padding, which has no meaning.
+    // The seal does not cover the tar's padding: a change there has no effect.
     if (refusal === 'restored') continue;
     expect(refusal).toMatchObject({ name: 'CannotStart' });
   }

@@ -65,15 +65,17 @@ async function readEntries(
   if (!sealed) throw damaged('its seal is missing');
 }
 
-/** Whether gzip or tar could not read the content. An error of the file system names a system call. */
+/**
+ * Returns whether gzip or tar could not read the content. An error that names a system call comes from the file
+ * system.
+ */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !('syscall' in error) && !/destroyed|premature close/i.test(error.message);
 }
 
 /**
- * Passes the entries to `take` in order; `take` must read each to its end. Only once this resolves is it
- * certain that every entry was intact.
- * @throws CannotStart if the archive is not exactly as it was written.
+ * Passes the entries to `take` in order; `take` must read each entry to its end. The entries may be damaged until
+ * this promise resolves. @throws CannotStart if the archive is not exactly as it was written.
  */
 export async function readArchive(
   path: string,

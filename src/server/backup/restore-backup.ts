@@ -102,7 +102,9 @@ async function fill(
   });
 }
 
-/** An error about values or references that no backup of this product can contain. Null for any other error. */
+/**
+ * Returns an error about values or references that no backup of this product can contain. Null for any other error.
+ */
 function refusedRows(error: unknown): CannotStart | null {
   if (!(error instanceof DatabaseError) || !/^(0A|22|23|42|54)/.test(error.code ?? '')) return null;
   const why = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);

@@ -31,8 +31,8 @@ interface BackupReport {
 
 interface Filled extends BackupReport {
   /**
-   * Whether a file was rightly removed between the snapshot and its copying. Its row is then in the archive
-   * without the file.
+   * True if the server removed a file, as it may, between the snapshot and the copying of that file. The archive then
+   * has the file's row without the file.
    */
   overtaken: boolean;
 }
@@ -50,7 +50,7 @@ async function writeTables(archive: ArchiveWriter, client: Client, folder: strin
   };
   await archive.addText(manifestName, JSON.stringify(manifest));
   for (const table of tables) {
-    // Goes through a file, because tar needs the length before the content.
+    // The table is first written to a file, because tar needs the length before the content.
     const path = join(folder, 'table');
     await pipeline(copyOut(client, table), createWriteStream(path, { mode: 0o600 }));
     await archive.add(tableEntry(table), createReadStream(path), (await stat(path)).size);

@@ -46,7 +46,7 @@ export const activeWith = (
   WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id = ANY (ARRAY(${userIds})) FOR UPDATE SKIP LOCKED)))`;
 
 /**
- * Writes every consequence of the changes in one statement. Open screens hear of it when the transaction
+ * Writes every consequence of the changes in one statement. PostgreSQL notifies open screens when the transaction
  * commits.
  */
 export async function insertConsequences(

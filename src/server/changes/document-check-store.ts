@@ -38,7 +38,7 @@ export async function countHeldChecks(db: Db, scope: Scope): Promise<number> {
   return Number(row.held);
 }
 
-/** Whether documents must still be looked at for a request that this transaction has locked. */
+/** Returns whether documents must still be looked at for a request that this transaction has locked. */
 export async function isCheckDue(trx: Db, requestId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('document_checks')
@@ -65,7 +65,10 @@ export async function updateCheckDelayed(db: Db, requestId: string): Promise<voi
     .execute();
 }
 
-/** Looks again at documents that wait for a missing mention: all, or those of one company or person. */
+/**
+ * Makes a check due again for documents that wait for a missing mention: for all of them, or for one company or
+ * person.
+ */
 export async function updateHeldChecks(
   trx: Db,
   of: { companyId: string } | { userId: string } | null,
@@ -80,7 +83,10 @@ export async function updateHeldChecks(
   await query.execute();
 }
 
-/** Looks at every request whose documents began here: some may have been missed while none were issued. */
+/**
+ * Makes a check due for every request that has documents of this product. While no documents were issued, some may
+ * have been missed.
+ */
 export async function insertChecksOfBegun(trx: Db): Promise<void> {
   await sql`INSERT INTO document_checks (request_id) SELECT DISTINCT request_id FROM invoices
     ON CONFLICT (request_id) DO NOTHING`.execute(trx);

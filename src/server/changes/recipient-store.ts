@@ -9,7 +9,7 @@ import {
 /** SQL conditions: whether the request's asker is notified, and whether the company's accountants are. */
 type RecipientConditions = Record<'asker' | 'accountants', RawBuilder<boolean>>;
 
-/** A subquery for the ids of the client's people who are notified of that request at this moment. */
+/** Returns a subquery for the ids of the client's people who are notified of that request at this moment. */
 export function recipientIdsOf(
   requestId: RawBuilder<unknown>,
   recipients: RecipientGroup | RecipientConditions,

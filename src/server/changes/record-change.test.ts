@@ -20,7 +20,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** Everything that committed transactions have published so far. */
+/** Returns everything that committed transactions have published so far. */
 async function heard() {
   await listener.query('SELECT 1');
   return payloads.splice(0).flatMap((payload) => readNotification('', payload));

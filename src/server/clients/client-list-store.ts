@@ -25,19 +25,19 @@ export interface ClientPaging {
   offset: number;
 }
 
-/** Whether the user in that column is a client, that is, not an agent. */
+/** Returns a condition: the user in that column is a client, that is, not an agent. */
 export const isClientIn = (column: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = ${sql.ref(column)} AND u.role = 'agent')`;
 
 /**
- * The sort order of the client list: the latest activity first, then the id. `table` is `client_activity` or
+ * Returns the sort order of the client list: the latest activity first, then the id. `table` is `client_activity` or
  * has its columns.
  */
 export const newestFirst = (table: string) =>
   sql`${sql.ref(`${table}.active_at`)} DESC, ${sql.ref(`${table}.user_id`)} DESC`;
 
 /**
- * The clients of `page` (user_id, active_at) in list order as one JSON array, with the totals of their
+ * Returns the clients of `page` (user_id, active_at) in list order as one JSON array, with the totals of their
  * requests.
  */
 export function clientRowsJson(page: RawBuilder<unknown>) {
@@ -53,7 +53,7 @@ export function clientRowsJson(page: RawBuilder<unknown>) {
       FROM requests r WHERE r.user_id = page.user_id) t)`;
 }
 
-/** A page of all clients. */
+/** Lists a page of all clients. */
 export async function listAllClients(db: Db, { pageSize, offset }: ClientPaging) {
   const page = sql`(SELECT a.user_id, a.active_at FROM client_activity a WHERE ${isClientIn('a.user_id')}
     ORDER BY ${newestFirst('a')} LIMIT ${pageSize} OFFSET ${offset})`;

@@ -16,7 +16,7 @@ function notes(db: Db) {
     .select(isForsaken.as('isForsaken'));
 }
 
-/** The notes on a client, newest first. */
+/** Lists the notes on a client, newest first. */
 export function listClientNotes(db: Db, clientId: string, { pageSize, offset }: ClientPaging) {
   return notes(db)
     .where('n.user_id', '=', clientId)
@@ -84,7 +84,7 @@ export async function deleteClientNote(db: Db, note: Omit<NewClientNote, 'conten
   return numDeletedRows > 0n;
 }
 
-/** Notes on a person for the copy of their data, without the authors, oldest first. */
+/** Lists notes on a person for the copy of their data, without the authors, oldest first. */
 export function listNotesAbout(db: Db, userId: string) {
   return db
     .selectFrom('client_notes')

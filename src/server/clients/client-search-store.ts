@@ -86,7 +86,7 @@ async function run({ db, pool }: Pick<Services, 'db' | 'pool'>, query: RawBuilde
   return rows[0] ?? { rows: [], total: 0 };
 }
 
-/** A page of the clients that match the search, in list order. The total stops at the ceiling. */
+/** Lists a page of the clients that match the search, in list order. The total stops at the ceiling. */
 export async function listSearchedClients(
   services: Pick<Services, 'db' | 'pool'>,
   search: ClientSearch,

@@ -15,7 +15,7 @@ type Db = Kysely<Database>;
 const maxDues = 50;
 const maxFiles = 30;
 
-/** Whether the account belongs to a client. */
+/** Returns whether the account belongs to a client. */
 export async function isClient(db: Db, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('profiles as p')
@@ -46,7 +46,7 @@ export function findClient(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The number of a client's requests, the number of open ones, and their total due in cents. */
+/** Returns the number of a client's requests, the number of open ones, and their total due in cents. */
 export function countClientRequests(db: Db, id: string) {
   return db
     .selectFrom('requests as r')
@@ -59,7 +59,7 @@ export function countClientRequests(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** A client's requests with an amount due, newest first. */
+/** Lists a client's requests with an amount due, newest first. */
 export function listClientDues(db: Db, id: string) {
   return db
     .selectFrom('requests as r')
@@ -73,7 +73,7 @@ export function listClientDues(db: Db, id: string) {
     .execute();
 }
 
-/** Ids of a page of a client's requests: open ones first, then by newest update. */
+/** Lists the ids of a page of a client's requests: open ones first, then by newest update. */
 export async function listClientRequestIds(db: Db, id: string, { pageSize, offset }: ClientPaging) {
   const rows = await db
     .selectFrom('requests as r')
@@ -123,7 +123,7 @@ function newestFilesJson(requestId: Expression<string>) {
   );
 }
 
-/** A page of a client's requests that have quotes or files, with these, by newest update. */
+/** Lists a page of a client's requests that have quotes or files, with these, by newest update. */
 export function listClientDocuments(db: Db, clientId: string, { pageSize, offset }: ClientPaging) {
   return db
     .selectFrom('requests as r')
@@ -142,7 +142,7 @@ export function listClientDocuments(db: Db, clientId: string, { pageSize, offset
     .execute();
 }
 
-/** The number of a client's requests that have quotes or files. */
+/** Returns the number of a client's requests that have quotes or files. */
 export async function countDocumentedRequests(db: Db, clientId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('requests as r')

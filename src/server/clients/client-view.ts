@@ -47,7 +47,7 @@ export function requestRowsView(ids: readonly string[], rows: readonly SummaryRo
   });
 }
 
-/** The state of the invitation of an awaited client. */
+/** Returns the state of the invitation of an awaited client. */
 export function clientInvitationView({ sentAt, expiresAt, byFirstName, byLastName }: ClientInvitationRow) {
   return {
     sentAt: sentAt && instant(sentAt),
@@ -94,7 +94,7 @@ export function documentsView(
   };
 }
 
-/** The note as this agent sees it. */
+/** Returns the note as this agent sees it. */
 export function clientNoteView(
   { userId }: Pick<Actor, 'userId'>,
   { firstName, lastName, authorId, isForsaken, createdAt, editedAt, ...note }: ClientNoteRow,

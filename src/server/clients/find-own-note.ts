@@ -8,7 +8,7 @@ import { clientNoteView } from './client-view.ts';
 export const noteNotFound = () =>
   new ApiError('client_note_not_found', 'There is no such note on this client.');
 
-/** A note that the actor wrote. Throws `client_note_not_found`, or `forbidden` if a colleague wrote it. */
+/** Finds a note that the actor wrote. Throws `client_note_not_found`, or `forbidden` if a colleague wrote it. */
 export async function findOwnNote(
   db: Services['db'],
   actor: Actor,

@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'db'>;
 
 const pagingOf = ({ page, pageSize }: ClientOwnQuery) => ({ pageSize, offset: (page - 1) * pageSize });
 
-/** A page of a client's requests, open ones first. */
+/** Lists a page of a client's requests, open ones first. */
 export async function listRequestsOf({ db }: Needs, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const ids = await listClientRequestIds(db, clientId, pagingOf(query));
@@ -29,7 +29,7 @@ export async function listRequestsOf({ db }: Needs, clientId: string, query: Cli
   return { items: requestRowsView(ids, rows), ...query, total, totalIsMinimum: false };
 }
 
-/** A page of the conversations in a client's requests. */
+/** Lists a page of the conversations in a client's requests. */
 export async function listConversationsOf({ db }: Needs, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listConversationsOf({ db }: Needs, clientId: string, query
   return { items: rows.map(inboxConversationView), ...query, total };
 }
 
-/** A page of a client's requests that have quotes or files, with these. */
+/** Lists a page of a client's requests that have quotes or files, with these. */
 export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: str
   return { items: rows.map((row) => documentsView(actor, row)), ...query, total };
 }
 
-/** A page of agents' notes on a client, newest first. */
+/** Lists a page of agents' notes on a client, newest first. */
 export async function listNotesOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([

@@ -6,7 +6,7 @@ import { listAllClients } from './client-list-store.ts';
 import { listSearchedClients } from './client-search-store.ts';
 import { clientSummaryView } from './client-view.ts';
 
-/** A page of the clients: all of them, or those that match the search. */
+/** Lists a page of the clients: all of them, or those that match the search. */
 export async function listClients(
   services: Pick<Services, 'db' | 'pool'>,
   { page, pageSize, search = '' }: ClientsQuery,

@@ -30,7 +30,10 @@ type Body = z.output<typeof clientRequestBody>;
 type NewClient = NonNullable<Body['newClient']>;
 type Trx = Transaction<Database>;
 
-/** Attempts at a free payment reference. Two requests share one with a chance of one in ten billion. */
+/**
+ * The number of attempts to find a free payment reference. Two requests draw the same one with a chance of one in ten
+ * billion.
+ */
 const maxDraws = 5;
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
 
@@ -41,7 +44,7 @@ interface Found {
   isNew: boolean;
 }
 
-/** The client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
+/** Returns the client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
 async function chosenClient(trx: Trx, id: string, companyId: string | undefined): Promise<Found> {
   if (!(await isClient(trx, id))) throw new ApiError('client_not_found', 'There is no such client.');
   if (companyId !== undefined && !(await hasAskingMember(trx, companyId, id))) {
@@ -51,9 +54,9 @@ async function chosenClient(trx: Trx, id: string, companyId: string | undefined)
 }
 
 /**
- * The client with that address; creates the account if there is none. Throws `already_agent`, or
- * `email_unconfirmed` if nobody has proven the address: a stranger may have signed up with it, and would read
- * what the agency writes for somebody else.
+ * Returns the client with that address; creates the account if there is none. Throws `already_agent`. Throws
+ * `email_unconfirmed` if the address is unproven: a stranger may have signed up with it, and would read what the
+ * agency writes for another person.
  */
 async function clientOfAddress(trx: Trx, newClient: NewClient, by: string): Promise<Found> {
   const { email, firstName, lastName, language, company } = newClient;

@@ -24,7 +24,7 @@ type OpenedRequest = Omit<Asked, 'expressRequest'> & {
   limitedAs: string | null;
 };
 
-/** Enough for an agent on the phone in a busy hour, and a limit for a program out of control. */
+/** Enough for an agent on the phone in a busy hour. Stops a program that is out of control. */
 const openedPerHour = { name: 'opened-request:hour', attempts: 60, within: 60 * 60 };
 
 const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
@@ -68,16 +68,16 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
 );
 
 /**
- * Inserts a request like the client's own, except that an agent opened it. An express request to begin is never
- * assumed. Fails on a unique key if its key, payment reference or id is taken, and with `throttled` beyond the
- * limit.
+ * Inserts a request like the client's own, except that an agent opened it. The server never assumes an express
+ * request to begin. Fails on a unique key if its key, payment reference or id is taken, and with `throttled` beyond
+ * the limit.
  */
 export async function insertOpenedRequest(trx: Kysely<Database>, opened: OpenedRequest): Promise<void> {
   const asked = { ...opened, expressRequest: false };
   await insertion(trx, { ...asked, ...folded(asked) });
 }
 
-/** The id of the request that was opened with that key for the client of that id or address. */
+/** Finds the id of the request that was opened with that key for the client of that id or address. */
 export async function findOpenedRequest(
   db: Kysely<Database>,
   key: string,

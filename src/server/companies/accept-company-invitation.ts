@@ -48,9 +48,9 @@ interface Accepting {
 }
 
 /**
- * Adds the actor to the company, with the role of the invitation; a member keeps their role. Locks the account
- * before the company, in the order in which making an agent and erasing an account lock them, so that nobody
- * becomes an agent and a member at once.
+ * Adds the actor to the company, with the role of the invitation; a member keeps their role. Locks the account before
+ * the company, like the calls that make an agent and erase an account, so that nobody becomes an agent and a member
+ * at once.
  */
 async function join(
   trx: Transaction<Database>,

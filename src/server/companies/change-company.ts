@@ -47,8 +47,8 @@ export async function changeCompany<T>(
 ): Promise<T> {
   return transaction(db, async (trx) => {
     const company = await lockCompany(trx, companyId);
-    // A separate statement after the lock, so that it sees what other transactions changed while this one
-    // waited.
+    // This is a separate statement after the lock. It therefore sees what other transactions changed while this
+    // transaction waited.
     const members = company ? await listMembers(trx, companyId) : [];
     const author = members.find(({ id }) => id === userId);
     if (!company || !author) throw companyNotFound();

@@ -8,7 +8,7 @@ import { runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
-/** A stand-in for the EU's service, with an answer for each number. */
+/** Opens a stand-in for the EU's service, with an answer for each number. */
 async function openVies(answers: Record<string, { status: number; body: object }>) {
   const received: unknown[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ test('the EU’s service checks a number if the operator wants that; without its
       { path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' },
     ]);
     expect(await read()).toMatchObject({ valid: true });
-    // A number that was checked is not checked again.
+    // The server does not check a number a second time.
     await save({ name: 'Autre nom' });
     await runDueJobs(app.services);
     expect(vies.received).toHaveLength(1);

@@ -4,15 +4,15 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { contextOf, inScope } from '#server/services/http/in-scope.ts';
 
-/** The user's role in the company, or null if they are not a member or there is no such company. */
+/** Returns the user's role in the company, or null if they are not a member or there is no such company. */
 export const roleIn = (companyId: Expression<string | null>, userId: Expression<string | null>) =>
   sql<CompanyRole | null>`(SELECT w.role FROM company_members w
     WHERE w.company_id = ${companyId} AND w.user_id = ${userId}::uuid)`;
 
 /**
- * The acts that the reader may do on a request that this transaction locks: those of their role in the company,
- * or all if they act for themselves. Locks the membership until the transaction ends. Null if the reader is no
- * longer a member.
+ * Returns the acts that the reader may do on a request that this transaction locks: those of their role in the
+ * company, or all if they act for themselves. Locks the membership until the transaction ends. Null if the reader is
+ * no longer a member.
  */
 export async function lockActs(
   trx: Transaction<Database>,
@@ -32,7 +32,7 @@ export async function lockActs(
 }
 
 /**
- * The role in which a client sees a request. Null if they act for themselves, undefined if the request is
+ * Finds the role in which a client sees a request. Null if they act for themselves, undefined if the request is
  * outside the scope.
  */
 export async function findRoleAt(
@@ -49,7 +49,9 @@ export async function findRoleAt(
   return found?.role;
 }
 
-/** The role of the session's person in the company for which the session acts. Null if they act for themselves. */
+/**
+ * Finds the role of the session's person in the company for which the session acts. Null if they act for themselves.
+ */
 export async function findRoleInContext(db: Kysely<Database>, { readerId, sessionId }: Scope) {
   const { role } = await db
     .selectNoFrom(roleIn(contextOf(sessionId), sql.val(readerId)).as('role'))

@@ -10,7 +10,7 @@ export async function updateBeginning(trx: Trx, userId: string, companyId: strin
   await trx.updateTable('profiles').set({ company_id: companyId }).where('id', '=', userId).execute();
 }
 
-/** The companies in whose name the person may ask for something, by name. */
+/** Lists the companies for which the person may ask for something, sorted by name. */
 export function listAskedCompanies(db: Db, userId: string) {
   return db
     .selectFrom('companies as k')
@@ -24,8 +24,7 @@ export function listAskedCompanies(db: Db, userId: string) {
 }
 
 /**
- * Whether the person may ask for something in the company's name. Locks the membership until the transaction
- * ends.
+ * Returns whether the person may ask for something for the company. Locks the membership until the transaction ends.
  */
 export async function hasAskingMember(trx: Trx, companyId: string, userId: string): Promise<boolean> {
   const member = await trx

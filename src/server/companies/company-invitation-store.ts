@@ -37,7 +37,7 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
     .execute();
 }
 
-/** Invitations that are neither accepted nor withdrawn, with their senders. */
+/** Selects invitations that are neither accepted nor withdrawn, with their senders. */
 const waiting = (db: Db) =>
   db
     .selectFrom('company_invitations as i')
@@ -58,7 +58,7 @@ export function findInvitation(db: Db, companyId: string, id: string) {
   return waiting(db).where('i.company_id', '=', companyId).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** The invitation that the link opens. Undefined if the link is not valid, or no longer. */
+/** Finds the invitation that the link opens. Undefined if the link is invalid or no longer valid. */
 export function findOpenInvitation(db: Db, tokenHash: Buffer) {
   return waiting(db)
     .where('i.token_hash', '=', tokenHash)
@@ -177,7 +177,7 @@ export async function deleteInvitationsOf(
   return deleted.map(({ id }) => id);
 }
 
-/** The invitations that a person sent and those sent to their address, for the copy of their data. */
+/** Lists the invitations that a person sent and those sent to their address, for the copy of their data. */
 export async function listInvitationsAbout(db: Db, { userId, email }: { userId: string; email: string }) {
   const rows = await db
     .selectFrom('company_invitations as i')

@@ -29,7 +29,7 @@ const accept = (person: Person, token: string) =>
   person.call(endpoints.acceptCompanyInvitation, { body: { token } });
 const read = (token: string) => app.stranger.call(endpoints.readCompanyInvitation, { body: { token } });
 
-/** The token in the last mail to that address. */
+/** Returns the token in the last mail to that address. */
 async function mailedToken(email: string): Promise<string> {
   const mail = (await app.mails()).findLast(({ to }) => to === email);
   return /join-company\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

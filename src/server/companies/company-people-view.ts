@@ -37,7 +37,7 @@ interface PeopleRows {
   approvalAbove: string | null;
 }
 
-/** A company's members as this member may see them. */
+/** Returns a company's members as this member may see them. */
 export function companyPeopleView(
   { members, invitations, approvalAbove }: PeopleRows,
   { role }: MemberRow,

@@ -34,7 +34,7 @@ const addressesJson = (companyId: Expression<string>) =>
       .select(['l.label', 'l.address', 'l.contact', 'l.phone', 'l.opening_hours as openingHours']),
   );
 
-/** The company of that id, as JSON. Null if there is none. */
+/** Returns the company of that id, as JSON. Null if there is none. */
 export function companyJson(id: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -45,7 +45,7 @@ export function companyJson(id: Expression<string | null>) {
   );
 }
 
-/** A company with this person's role in it. Undefined if they are not a member. */
+/** Finds a company with this person's role in it. Undefined if they are not a member. */
 export function findOwnCompany(db: Db, userId: string, companyId: string) {
   return db
     .selectFrom('companies as k')
@@ -154,7 +154,7 @@ export async function updateRequestsToCompany(trx: Trx, userId: string, companyI
 }
 
 /**
- * Sets the company for which this session and the person's next ones act. Returns false if they are not a
+ * Sets the company for which this session and the person's later sessions act. Returns false if the person is not a
  * member.
  */
 export async function updateContext(
@@ -219,7 +219,7 @@ export async function deleteMembershipsOf(trx: Trx, userId: string): Promise<voi
   await trx.updateTable('companies').set({ billing_email: null }).where('id', 'in', ids).execute();
 }
 
-/** The person's companies with all their details. */
+/** Lists the person's companies with all their details. */
 export function listOwnCompanies(db: Db, userId: string) {
   return db
     .selectFrom('companies as k')

@@ -24,7 +24,10 @@ import {
 import { companyInvitationView } from './company-people-view.ts';
 import { sendCompanyInvitation } from './send-company-invitation.ts';
 
-/** The owners know the members anyway. Whether another address has an account is not revealed. */
+/**
+ * Refuses the address of a member, because the owners know the members anyway. Does not reveal whether another
+ * address has an account.
+ */
 async function refuseInvited({ trx, company, members }: CompanyChange, email: string): Promise<void> {
   if (members.some((member) => member.email === email)) {
     throw new ApiError('already_in_company', 'That address belongs to the company.');

@@ -7,7 +7,7 @@ import { findApprovalRule, listMembers } from './member-store.ts';
 import { companyNotFound } from './read-company.ts';
 
 /**
- * The members of a company, its invitations and its approval rule. Throws `company_not_found` if the user is
+ * Lists the members of a company, its invitations and its approval rule. Throws `company_not_found` if the user is
  * not a member.
  */
 export async function listCompanyPeople(

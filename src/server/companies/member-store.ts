@@ -30,7 +30,7 @@ export async function lockCompaniesOf(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** The members of a company, the longest-standing first. */
+/** Lists the members of a company, the longest-standing first. */
 export function listMembers(db: Db, companyId: string) {
   return db
     .selectFrom('company_members as w')
@@ -44,7 +44,7 @@ export function listMembers(db: Db, companyId: string) {
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** The ids of everybody who shares a company with the person, and their own. */
+/** Lists the ids of everybody who shares a company with the person, and their own. */
 export async function listColleagues(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('company_members as w')
@@ -56,7 +56,7 @@ export async function listColleagues(trx: Trx, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** The person's role in a company. Undefined if they are not a member. */
+/** Finds the person's role in a company. Undefined if they are not a member. */
 export async function findMemberRole(
   db: Db,
   userId: string,
@@ -91,7 +91,7 @@ export async function isAgent(trx: Trx, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whether the person is the only owner of a company that has other members. */
+/** Returns whether the person is the only owner of a company that has other members. */
 export async function isLastOwner(db: Db, userId: string): Promise<boolean> {
   const { isLast } = await db
     .selectNoFrom(
@@ -141,8 +141,8 @@ export async function updateApprovalRule(trx: Trx, companyId: string, above: str
 }
 
 /**
- * The requests of a company, or those that a person is asked about, with a quote that waits for a colleague's
- * approval.
+ * Lists requests that have a quote which waits for a colleague's approval: all of the company, or only those that a
+ * person is asked about.
  */
 export function listAwaitingApproval(
   trx: Trx,

@@ -30,8 +30,8 @@ export function requireTransition(
 }
 
 /**
- * Call after a statement that checks `inScope` with an act wrote nothing. Throws `role_forbids` if the person
- * sees the request, but their role does not permit the act.
+ * Throws `role_forbids` if the person sees the request, but their role does not permit the act. Call it after a
+ * statement that checks `inScope` with an act and wrote nothing.
  */
 export async function requireRole(
   db: Services['db'],
@@ -43,7 +43,7 @@ export async function requireRole(
   if (role !== undefined && !mayAct(role, act)) throw roleForbids();
 }
 
-/** The same check for the company for which the session acts. */
+/** Makes the same check for the company for which the session acts. */
 export async function requireContextRole(db: Services['db'], actor: Actor, act: ClientAct): Promise<void> {
   if (!isAgency(actor.role) && !mayAct(await findRoleInContext(db, actor.scope), act)) throw roleForbids();
 }

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Mails a new link and makes the former one invalid. The former one cannot be sent again: the server stores
- * only its hash.
+ * Mails a new link and makes the former link invalid. The server stores only the hash of the former link, so it
+ * cannot send that link again.
  */
 export async function resendCompanyInvitation(
   services: Services,

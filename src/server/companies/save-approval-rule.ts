@@ -6,8 +6,8 @@ import { approvalView } from './company-people-view.ts';
 import { updateApprovalRule } from './member-store.ts';
 
 /**
- * Saves the amount in cents above which a member with the right to approve has to accept a quote. Null if no
- * quote needs it.
+ * Saves the amount in cents above which a member with the right to approve has to accept a quote. Null if no quote
+ * needs approval.
  */
 export async function saveApprovalRule(
   { trx, company }: CompanyChange,

@@ -5,8 +5,8 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 export type Line = `${'client' | 'agent'}: ${string}`;
 
 /**
- * The messages after a transition, in variants of which one is chosen. `{client}`, `{agent}` and `{due}` are
- * filled in.
+ * The messages after a transition. The demo chooses one of the variants, and fills in `{client}`, `{agent}` and
+ * `{due}`.
  */
 type Lines = Partial<Record<TransitionName, readonly (readonly Line[])[]>>;
 

@@ -10,7 +10,9 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { DemoCompany } from './list-companies.ts';
 import type { DemoPerson } from './list-people.ts';
 
-/** Inserts a client's company and moves all their requests to it, as if it had existed from the first one on. */
+/**
+ * Inserts a client's company and moves all their requests to it, as if the company were older than the first request.
+ */
 export async function insertDemoCompany(
   trx: Transaction<Database>,
   userId: string,

@@ -8,7 +8,7 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { byDate, type DemoRequest } from './demo-store.ts';
 
-/** The time that each step took, and the amount that it asks of the client. */
+/** Returns the time that each step took, and the amount that the step asks of the client. */
 function figuresOf({ events, quotes }: DemoRequest, index: number) {
   const [event, before] = [events[index], events.slice(0, index)];
   if (!event || event.from === null || event.from === event.to) return null;

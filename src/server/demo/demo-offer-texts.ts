@@ -5,14 +5,14 @@ import type { DoorPlan } from '#domain/sourcing/door/door-plan-rules.ts';
 
 type Terms = Pick<OfferContent, 'currency' | 'incoterm' | 'place' | 'paymentTerms'>;
 
-/** The words of a supplier at one time; without an entry for a line, that line was not answered. */
+/** One version of a supplier's offer. A line without an entry was not answered. */
 interface DemoVersion extends Terms {
   remarks?: string;
   lines: readonly (Omit<OfferLine, 'lineId'> | null)[];
 }
 
 interface DemoOffer {
-  /** The name of the supplier. */
+  /** The supplier's name. */
   from: string;
   source: OfferSource;
   /** The days for which it is valid. */
@@ -21,22 +21,24 @@ interface DemoOffer {
   versions: readonly DemoVersion[];
 }
 
-/** The inquiry of a request of the demo, its offers and those that the agency took. */
+/** The inquiry of a demo request, its offers, and the offers that the agency took. */
 export interface DemoSourcing {
   remarks?: string;
-  /** The lines of the quote if absent. */
+  /** If absent, the lines of the quote. */
   lines?: readonly Omit<InquiryLine, 'id'>[];
   offers: readonly DemoOffer[];
-  /** For each line of the quote, the place of its offer. Empty while nothing is quoted. */
+  /** For each line of the quote, the index of its offer. Empty while there is no quote. */
   taken: readonly number[];
-  /** The way to the door. Its freight is that of the lane, by the place in `demoLanes`. */
+  /**
+   * The plan for delivery to the door. `lane` is the index in `demoLanes` of the lane whose freight price applies.
+   */
   door?: Omit<DoorPlan, 'freightPrice'> & { lane: number };
 }
 
 type Answer = Partial<Omit<OfferLine, 'lineId' | 'prices'>>;
 
 const { lineId: _lineId, ...unanswered } = noAnswer('');
-/** The prices of one unit in ten-thousandths, from a quantity on. */
+/** Returns an answer. `price`: the price of one unit in ten-thousandths, from the quantity `from`. */
 const answer = (
   prices: readonly [from: number, price: number][],
   more: Answer,
@@ -77,7 +79,7 @@ const fromTurkey = { leadDays: 21, origin: 'TR' };
 const fromChina = { leadDays: 38, origin: 'CN' };
 const fromIndia = { leadDays: 45, origin: 'IN' };
 
-/** Four suppliers are asked, two of them by link; one has opened it and not answered yet. */
+/** Four suppliers are asked, two of them by link; one of these two has opened the link and not answered yet. */
 export const towelSourcing: DemoSourcing = {
   remarks: 'Please send two samples of the tea towel in off-white with a blue selvedge.',
   lines: [
@@ -353,7 +355,7 @@ export const plateSourcing: DemoSourcing = {
   taken: [0, 0, 0],
 };
 
-/** On commission goods are sold at their cost. */
+/** On commission, the agency sells goods at their cost. */
 export const stringLightSourcing: DemoSourcing = {
   offers: [
     {
@@ -375,7 +377,7 @@ export const stringLightSourcing: DemoSourcing = {
   taken: [0, 0],
 };
 
-/** The freight prices of the agency; the `days` to the last one count from the day of the demo. */
+/** The agency's freight prices. `days`: from the day of the demo to the last day of validity. */
 export const demoLanes: readonly (Omit<FreightPriceBody, 'validUntil'> & { days: number })[] = [
   {
     fromPlace: 'Tianjin',
@@ -411,7 +413,7 @@ export const demoLanes: readonly (Omit<FreightPriceBody, 'validUntil'> & { days:
 
 const example = 'Exemple de la démonstration, à vérifier dans TARIC';
 
-/** The duties of the agency; `days` before the day of the demo it read them. */
+/** The agency's duties. `days`: how many days before the demo the agency read them. */
 export const demoTariffs: readonly (Omit<TariffBody, 'asOf' | 'source'> & {
   source: string;
   days: number;

@@ -10,7 +10,10 @@ import { demoSampleTexts } from './demo-sample-texts.ts';
 import type { DemoRequest } from './demo-store.ts';
 import { recordSamplePhotos } from './photos/make-demo-photos.ts';
 
-/** A sample that has come with its photos and waits for its client, and one that was approved before its order. */
+/**
+ * Inserts a sample that has arrived with its photos and waits for its client, and a sample that was approved before
+ * its order.
+ */
 export async function insertDemoSamples(
   trx: Transaction<Database>,
   requests: readonly DemoRequest[],

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** The words on the samples of the demo. */
+/** The texts of the demo's samples. */
 export const demoSampleTexts: Record<Language, { note: string; words: string }> = {
   fr: {
     note: 'Un exemplaire fini, avec son emballage.',

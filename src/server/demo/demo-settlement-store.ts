@@ -19,11 +19,11 @@ interface Paid {
   kind: PaymentKind;
   by: string;
   at: Date;
-  /** The whole that is outstanding if absent. */
+  /** If absent, the whole outstanding amount. */
   amount?: Cents | undefined;
 }
 
-/** The payments that the history confirms; one came in two parts. */
+/** Lists the payments that the history confirms; one payment came in two parts. */
 function paymentsOf({ id, agentId, project, events }: DemoRequest): Paid[] {
   return events.flatMap(({ transition, at }, index) => {
     const kind = transitionRow(transition).confirms;
@@ -60,8 +60,8 @@ export async function insertLedger(
 }
 
 /**
- * Settles the requests that the agency cancelled: it keeps the deposit and promises back everything else that it
- * received; a project says when that was refunded.
+ * Settles the requests that the agency cancelled. The agency keeps the deposit and promises to repay everything else
+ * that it received. A project says when the agency refunded that amount.
  */
 export async function insertSettlements(
   trx: Transaction<Database>,

@@ -29,12 +29,12 @@ interface Around {
   now: Date;
 }
 
-/** A request with suppliers, and the time from its deposit to its quote, or to now. */
+/** A request with suppliers, and the time from its deposit to its quote, or to now if there is no quote. */
 interface Sourced extends Around {
   request: DemoRequest;
   sourcing: DemoSourcing;
   quote: PlannedQuote | null;
-  /** The moment after that part of the time. */
+  /** Returns the moment at which that part of the time has passed. */
   after: (part: number) => Date;
   lines: readonly InquiryLine[];
   lanes: readonly string[];
@@ -43,10 +43,10 @@ interface Sourced extends Around {
 const day = 24 * 60 * 60 * 1000;
 const dayAfter = (at: Date, days: number) => agencyDay(new Date(at.getTime() + days * day));
 
-/** Units for one euro. */
+/** The units of the currency for one euro. */
 const usualRates = { USD: 1.086, CNY: 7.81 };
 
-/** The rates that an agent types on a day, a little different each time. */
+/** Inserts the rates that an agent types on a day, a little different each time. */
 async function insertRates(trx: Trx, { by, at }: { by: string; at: Date }, random: Random): Promise<void> {
   for (const currency of ['USD', 'CNY'] as const) {
     const perEuro = (usualRates[currency] * random.between(0.98, 1.02)).toFixed(4);
@@ -54,7 +54,7 @@ async function insertRates(trx: Trx, { by, at }: { by: string; at: Date }, rando
   }
 }
 
-/** The agency's tables of duties and freight prices. Returns the ids of the prices. */
+/** Inserts the agency's tables of duties and freight prices. Returns the ids of the prices. */
 async function insertTables(trx: Trx, { by, now }: Around): Promise<string[]> {
   const tariffs = demoTariffs.map(({ days, ...tariff }) => ({ ...tariff, asOf: dayAfter(now, -days) }));
   await upsertTariffs(trx, tariffs, by);
@@ -96,7 +96,7 @@ async function insertInquiry(trx: Trx, { request, sourcing, lines, quote, by, af
     .execute();
 }
 
-/** Nobody has the link: its token was never drawn. */
+/** Inserts a link that nobody can open: no token was drawn for it. */
 async function insertLink(trx: Trx, { request, by, after }: Sourced, supplierId: string): Promise<void> {
   const contact = await trx
     .selectFrom('supplier_contacts as c')
@@ -123,7 +123,7 @@ async function insertLink(trx: Trx, { request, by, after }: Sourced, supplierId:
     .execute();
 }
 
-/** Writes the offers, and returns them with their newest version, in the order of the demo's text. */
+/** Inserts the offers. Returns each with its newest version, in the order of the demo's texts. */
 async function insertOffers(trx: Trx, sourced: Sourced) {
   const { request, sourcing, lines, by, after } = sourced;
   const written: { id: string; number: number; content: OfferContent }[] = [];
@@ -172,7 +172,10 @@ async function insertDoor(trx: Trx, { request, sourcing, by, lanes, after }: Sou
     .execute();
 }
 
-/** The quote for goods, by the product's own arithmetic at the rates of its day, and the estimates of the request. */
+/**
+ * Writes the costs of the quote for goods and the estimates of the request. The product's own code computes them at
+ * the rates of the quote's day.
+ */
 async function insertCosts(trx: Trx, sourced: Sourced, offers: Awaited<ReturnType<typeof insertOffers>>) {
   const { request, sourcing, quote, lines, by } = sourced;
   if (!quote) return;
@@ -208,8 +211,8 @@ async function insertCosts(trx: Trx, sourced: Sourced, offers: Awaited<ReturnTyp
 }
 
 /**
- * Writes what the agency asked of suppliers, their offers, the costs of the quotes that were made from them, the ways
- * to the door and the estimates. Requests are taken in the order of their quotes, each at rates typed on its day.
+ * Writes the inquiries to suppliers, their offers, the costs of the quotes that were made from them, the plans for
+ * delivery to the door and the estimates. Takes requests in the order of their quotes, each at the rates of its day.
  */
 export async function insertDemoSourcing(
   trx: Trx,

@@ -43,7 +43,7 @@ export async function hasAccount(db: Kysely<Database>, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Two instances that start at once must not both fill the same database. */
+/** Prevents two instances that start at once from filling the same database. */
 export async function lockSeeding(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('demo'))`.execute(trx);
 }
@@ -101,7 +101,7 @@ export async function insertActivity(trx: Kysely<Database>): Promise<void> {
     GROUP BY p.id`.execute(trx);
 }
 
-/** The agency issues invoices since it opened. */
+/** Updates the agency: it has issued invoices since it opened. */
 export async function updateAgency(
   trx: Trx,
   agency: AgencyIdentity,

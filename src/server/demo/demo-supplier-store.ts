@@ -7,7 +7,7 @@ import { demoSuppliers } from './demo-supplier-texts.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The suppliers with their certificates, without files. Returns their ids by name. */
+/** Inserts the suppliers with their certificates, without files. Returns their ids by name. */
 export async function insertDemoSuppliers(
   trx: Transaction<Database>,
   by: string,

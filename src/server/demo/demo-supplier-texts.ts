@@ -5,7 +5,7 @@ interface DemoSupplier extends WrittenSupplier {
   certificates: readonly { title: string; days: number | null }[];
 }
 
-/** The suppliers of the demo's agency; firms, persons and addresses are invented. */
+/** The suppliers of the demo's agency. All companies, people and addresses are invented. */
 export const demoSuppliers: readonly DemoSupplier[] = [
   {
     name: 'Shenzhen Mingliang Lighting Co., Ltd.',

@@ -15,7 +15,7 @@ import { demoNow as now, startDemoApp } from '#tests/support/demo-app.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { demoAgent, demoPassword } from './list-people.ts';
 
-/** A request with what its documents say, in the order of issue. */
+/** A request with the content of its documents, in the order of issue. */
 interface Documented {
   request: RequestDetail;
   documents: InvoiceContent[];

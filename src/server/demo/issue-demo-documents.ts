@@ -13,7 +13,7 @@ import type { DemoRequest } from './demo-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** The facts as they stood at a moment of the past. */
+/** Returns the facts as they were at a past moment. */
 function factsAt(found: DocumentFacts, at: Date): DocumentFacts {
   const isPast = (moment: string) => Date.parse(moment) <= at.getTime();
   const isRecorded = ({ recordedAt }: { recordedAt: string }) => isPast(recordedAt);
@@ -31,7 +31,7 @@ function factsAt(found: DocumentFacts, at: Date): DocumentFacts {
   };
 }
 
-/** The moments at which the poller would have found documents to issue, over all requests. */
+/** Lists the moments at which the poller would have found documents to issue for any request. */
 async function momentsOf(trx: Trx, requests: readonly DemoRequest[]) {
   const steps = requests.flatMap(({ id, events }) =>
     events.flatMap(({ transition, at }) => {
@@ -43,8 +43,8 @@ async function momentsOf(trx: Trx, requests: readonly DemoRequest[]) {
 }
 
 /**
- * Issues the documents that the ledger of the demo calls for, by the product's own rule, as if they had been issued on
- * the days of the payments. Their mails count as sent. The jobs draw the PDFs.
+ * Issues the documents that the demo's ledger requires, by the product's own rule, as if on the days of the payments.
+ * Their mails count as sent. The jobs draw the PDFs.
  */
 export async function issueDemoDocuments(
   services: Pick<Services, 'jobs'>,

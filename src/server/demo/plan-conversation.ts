@@ -31,13 +31,13 @@ const maxMessages = 20;
 const minute = 60_000;
 const day = 86_400_000;
 
-/** The index of the event after which an exchange takes place: the one of its stage, or the last. */
+/** Returns the index of the event after which an exchange takes place: the event of its stage, or the last event. */
 function placeOf(events: readonly PlannedEvent[], transition: string): number {
   const index = events.findIndex((event) => event.transition === transition);
   return index === -1 ? events.length - 1 : index;
 }
 
-/** The usual messages after each event. Shortens the longest exchanges until all fit into a conversation. */
+/** Returns the usual messages after each event. Shortens the longest exchanges until all fit into a conversation. */
 function typicalExchanges(
   project: DemoProject,
   events: readonly PlannedEvent[],
@@ -75,12 +75,12 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
   return moments;
 }
 
-/** The latest time of a message after the last event. A silent client writes for one day only. */
+/** Returns the latest time of a message after the last event. A silent client writes for one day only. */
 function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
   return silentDays === undefined ? now : new Date(at.getTime() + day);
 }
 
-/** The messages of client and agent, oldest first, each after the event that it belongs to. */
+/** Returns the messages of client and agent, oldest first. Each message comes after the event that it belongs to. */
 export function planConversation(
   project: DemoProject,
   party: Party,

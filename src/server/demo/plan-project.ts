@@ -22,7 +22,10 @@ export const stages = {
 } satisfies Record<string, TransitionName>;
 export type Stage = keyof typeof stages;
 
-/** Label, quantity, and price of one in cents excl. VAT; the VAT rate if it is not the project's. */
+/**
+ * The label, the quantity, the price of one unit in cents excl. VAT, and the VAT rate if it differs from the
+ * project's.
+ */
 export type Item = readonly [label: string, quantity: number, price: number, vatRate?: VatRate];
 
 /** A fictitious request of the demo, without dates, people and numbers. */
@@ -35,11 +38,11 @@ export interface DemoProject {
   vatRate: VatRate;
   /** The town outside the Union to which the goods go; they are quoted without VAT. */
   exportTo?: string;
-  /** The request is from the time when the agency bought for its clients' account. */
+  /** The request is from the time when the agency bought goods for its clients' account. */
   onCommission?: true;
   /** The first part of the payment for the goods, which came some days before the rest. */
   firstPart?: Cents;
-  /** The days after the agency's cancellation on which it refunded what it had promised. */
+  /** The number of days from the agency's cancellation to its refund of the promised amount. */
   refundDays?: number;
   freight: { by: 'sea' | 'air' | 'road'; price: number };
   at: RequestStatus;
@@ -76,6 +79,6 @@ export interface DemoProject {
   samplePhotos?: readonly DemoPhoto[];
   /** Its suppliers. The prices of the items then contain the agency's margin, unless it is on commission. */
   sourcing?: DemoSourcing;
-  /** Questions about these goods, with the answers. At the stage `sourcing` if none is given. */
+  /** Questions about these goods, with the answers. If no stage is given, the stage is `sourcing`. */
   exchanges: readonly (readonly [client: string, agent: string, stage?: Stage])[];
 }

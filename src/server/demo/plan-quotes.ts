@@ -21,7 +21,7 @@ export interface PlannedQuote {
   amounts: QuoteAmounts;
   /** The agency's remuneration incl. VAT; null unless it buys on commission. */
   fee: Cents | null;
-  /** Only freight quotes say them: by road the goods stay within the customs union. */
+  /** Null unless it is a freight quote: by road the goods stay within the customs union. */
   delivery: DeliveryTerms | null;
   notes: string;
   issuedAt: Date;
@@ -52,7 +52,7 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
-/** The offer that the agency took states it about the goods of that line. */
+/** Returns the customs data of a line's goods, from the offer that the agency took. */
 function customsOf({ sourcing }: DemoProject, index: number): Customs {
   const taken = sourcing?.taken[index];
   const version = taken === undefined ? undefined : sourcing?.offers[taken]?.versions.at(-1);
@@ -60,7 +60,10 @@ function customsOf({ sourcing }: DemoProject, index: number): Customs {
   return { hsCode, origin };
 }
 
-/** The clients without VAT are businesses of another country of the Union, unless the goods leave it. */
+/**
+ * Returns the lines of a quote. Clients without VAT are businesses of another country of the Union, unless the goods
+ * leave the Union.
+ */
 function linesOf(type: QuoteType, items: readonly Item[], project: DemoProject): QuoteLine[] {
   const { vatRate: usual, exportTo } = project;
   return items.map(([label, count, unitPrice, vatRate = usual], index) => {
@@ -77,7 +80,10 @@ function linesOf(type: QuoteType, items: readonly Item[], project: DemoProject):
   });
 }
 
-/** On commission the agency earns its line of the merchandise quote, and nothing of the freight. */
+/**
+ * Returns the agency's fee. On commission, the fee is the agency's own line of the merchandise quote; a freight quote
+ * has no fee.
+ */
 function feeOf(type: QuoteType, lines: readonly QuoteLine[], { onCommission }: DemoProject): Cents | null {
   if (!onCommission) return null;
   return type === 'fret' ? 0 : (amountsOf(lines.slice(-1))?.amountTtc ?? 0);
@@ -97,7 +103,7 @@ function deliveryOf({ exportTo, freight: { by } }: DemoProject, town: string): D
     : { incoterm: 'DDP', place: town, imports: 'agency_without_vat' };
 }
 
-/** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
+/** Returns one quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
   project: DemoProject,
   client: { language: Language; town: string },

@@ -45,7 +45,7 @@ export interface PlannedRequest {
   } | null;
 }
 
-/** When the request entered its status. */
+/** Returns when the request entered its status. */
 export const statusSince = ({ events, createdAt }: Pick<PlannedRequest, 'events' | 'createdAt'>): Date =>
   events.findLast(({ from, to }) => from !== to)?.at ?? createdAt;
 
@@ -88,7 +88,7 @@ function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }
 
-/** The change request that is open at the end of the history. */
+/** Returns the change request that is open at the end of the history. */
 function changeRequestNow(events: readonly PlannedEvent[]): ChangeRequest | null {
   const newest = events.at(-1);
   return newest ? transitionRow(newest.transition).asks : null;
@@ -134,7 +134,7 @@ function planOne(
   };
 }
 
-/** All requests of the agency relative to `now`, oldest first. Returns the same for the same `now`. */
+/** Returns all requests of the agency relative to `now`, oldest first. Returns the same for the same `now`. */
 export function planRequests(now: Date): PlannedRequest[] {
   return [...demoClients, demoConsumer]
     .flatMap(({ person, projects }, client) =>

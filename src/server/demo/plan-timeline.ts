@@ -37,7 +37,7 @@ function daysUnderWay(project: DemoProject, random: Random): number {
   return random.between(min, max);
 }
 
-/** The transitions after the submission. */
+/** Returns the transitions after the submission. */
 function pathOf({
   at,
   ending: end,
@@ -47,7 +47,8 @@ function pathOf({
   revised,
 }: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
-  // A change request is made while a quote waits. Once it is granted, the goods leave without another payment.
+  // The client makes a change request while a quote waits. If the agency grants it, the goods leave without another
+  // payment.
   const isGranted = changeRequest !== undefined && isUnderWay(at);
   const asked = isGranted ? usualStart(granting(changeRequest)) : null;
   const [first = at] = last ? transitionRow(last).from : [at];
@@ -69,7 +70,7 @@ function maxDaysAtRest(status: RequestStatus): number {
   return Math.max(5, Math.floor(Math.max(...max)));
 }
 
-/** Days since the last transition. */
+/** Returns the days since the last transition. */
 function daysAtRest(project: DemoProject, random: Random): number {
   const rest = project.silentDays ?? project.restDays;
   if (rest !== undefined) return rest;
@@ -89,7 +90,10 @@ export function atWork(moment: number, after: number, before: number, random: Ra
   return worked > after && worked < before ? worked : moment;
 }
 
-/** The status after a transition. An undoing leads back to where the undone transition says. */
+/**
+ * Returns the status after a transition. Undoing a transition leads to the status that the undone transition's row
+ * names.
+ */
 function reached(
   name: TransitionName,
   { status, before }: { status: RequestStatus; before: TransitionName | undefined },
@@ -98,7 +102,7 @@ function reached(
   return undone ?? targetOf(name, { status });
 }
 
-/** The events from the submission to the project's present status, the last one shortly before `now`. */
+/** Returns the events from the submission to the project's present status, the last one shortly before `now`. */
 export function planTimeline(project: DemoProject, random: Random, now: Date): PlannedEvent[] {
   const path = pathOf(project);
   const gaps = path.map((name, index) => {

@@ -94,7 +94,7 @@ function idOf(accounts: readonly DemoAccount[], email: string): string {
   return account.id;
 }
 
-/** The number of quotes of the same type that were issued before this one. */
+/** Returns the number of quotes of the same type that were issued before this one. */
 const countBefore = ({ quotes }: PlannedRequest, index: number) =>
   quotes.slice(0, index).filter(({ type }) => type === quotes[index]?.type).length;
 

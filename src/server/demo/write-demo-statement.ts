@@ -26,8 +26,8 @@ interface Movement {
 const opening: Cents = 1_840_000;
 
 /**
- * One movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements of no
- * client.
+ * Returns one movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements that
+ * belong to no client.
  */
 function movementsOf(requests: readonly DemoRequest[]): Movement[] {
   const due = requests.flatMap((request) => {
@@ -76,7 +76,7 @@ function balanceXml(kind: string, cents: Cents, on: string): string {
   return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${decimalFromCents(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
 }
 
-/** A camt.053 file with the movements between two days, in the form that a bank writes. */
+/** Returns a camt.053 file with the movements between two days, in the form that a bank writes. */
 function statementXml(
   all: readonly Movement[],
   now: Date,
@@ -95,12 +95,12 @@ ${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), all.inde
 `;
 }
 
-/** The path of the statement for the visitor to upload. */
+/** Returns the path of the statement for the visitor to upload. */
 export const demoStatementPath = (dataDir: string) => path.join(dataDir, 'bank-statement-to-drop.xml');
 
 /**
- * Writes a week of bank statements. The first days are imported and wait for matching; the last days are in a
- * file for the visitor to upload. The two overlap by one day.
+ * Writes a week of bank statements. The first days are imported and wait for matching; the last days are in a file
+ * for the visitor to upload. Both parts contain one day in common.
  */
 export async function writeDemoStatement(
   services: Services,

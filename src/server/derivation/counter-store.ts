@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 interface Miscount {
-  /** The key of the row, in the form in which somebody who repairs it would look for it. */
+  /** The key of the row, in a form that helps a person to find and repair the row. */
   row: string;
   stored: string | null;
   counted: string | null;

@@ -10,8 +10,8 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /**
- * The order of `quotes AS q`: freight quotes, which are the later ones, then those for goods; of each type the one that
- * counts, which is the accepted or else the newest, then the newest.
+ * The order of `quotes AS q`. Freight quotes come first, because they are later than quotes for goods. Within a type
+ * the accepted quote comes first, then the newest.
  */
 export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
 

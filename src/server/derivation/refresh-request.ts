@@ -25,7 +25,10 @@ const cents = (decimal: string | null) => (decimal === null ? null : centsFromDe
 const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, amount: centsFromDecimal(row.amount) }));
 
-/** Null if this release does not know the status. The newer release that does maintains the derived columns. */
+/**
+ * Returns null if this release does not know the status. The newer release that knows it maintains the derived
+ * columns.
+ */
 function factsOf(row: DerivationRow): DerivationFacts | null {
   const { status, changeRequest, payBy, paymentDays, approvals, samples, now } = row;
   if (!isRequestStatus(status)) return null;
@@ -56,14 +59,14 @@ export interface Difference {
   ended: readonly EndedApproval[];
 }
 
-/** The outstanding amount of a payment, in cents. Zero if this release does not know the request's status. */
+/** Finds the outstanding amount of a payment, in cents. Zero if this release does not know the request's status. */
 export async function findDueFor(trx: Trx, requestId: string, kind: PaymentKind): Promise<Cents> {
   const [row] = await listDerivationRows(trx, [requestId]);
   const facts = row && factsOf(row);
   return facts ? dueFor(kind, facts) : 0;
 }
 
-/** The requests whose stored derived columns differ from the computed ones. */
+/** Lists the requests whose stored derived columns differ from the computed ones. */
 export async function listDifferences(
   db: Kysely<Database>,
   requestIds: readonly string[],
@@ -91,7 +94,7 @@ export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
 }
 
 /**
- * Ends the approvals that a change of the company's members or rule has made pointless. Does not lock the
+ * Ends the approvals that are no longer needed after a change of the company's members or rule. Does not lock the
  * requests.
  */
 export async function endApprovals(trx: Trx, requests: readonly { id: string }[]): Promise<void> {

@@ -20,7 +20,7 @@ const textsOf = (row: SearchedRow) => ({
   client_sort: clientSort(row),
 });
 
-/** Whether the stored search text and sort key match the row. */
+/** Returns whether the stored search text and sort key match the row. */
 export const isFound = (row: SearchedRow) =>
   row.searchText === requestSearchText(row) && row.clientSort === clientSort(row);
 

@@ -18,7 +18,7 @@ export const sampleTurnColumns = [
   'r.sample_hold as sampleHold',
 ] as const;
 
-/** The states of a request's samples, as JSON. */
+/** Returns the states of a request's samples, as JSON. */
 export function sampleStatesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -44,7 +44,7 @@ export function listSearchedRequests(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Ids of the requests of a person, or of a company. */
+/** Lists the ids of the requests of a person, or of a company. */
 export async function listRequestIdsOf(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('requests')
@@ -64,7 +64,7 @@ export async function updateSearchTexts(
     WHERE r.id = t.id`.execute(trx);
 }
 
-/** People with their search texts. An erased account has no address. */
+/** Lists people with their search texts. An erased account has no address. */
 export function listSearchedPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('profiles as p')
@@ -86,7 +86,7 @@ export function listCompanyTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Statement entries whose payer details have not been deleted. */
+/** Lists statement entries whose payer details have not been deleted. */
 export function listEntryTexts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('statement_entries')
@@ -99,7 +99,7 @@ export function listEntryTexts(db: Db, ids: readonly string[]) {
 
 export type SearchedTable = 'profiles' | 'companies' | 'statement_entries' | 'requests';
 
-/** At most `limit` ids, in order, after the id `after`. */
+/** Lists at most `limit` ids, in order, after the id `after`. */
 export async function listIdsAfter(
   db: Db,
   table: SearchedTable,

@@ -9,21 +9,21 @@ const chosenBy = <Value>(status: unknown, rows: readonly (readonly [string, RawB
     sql` `,
   )} END)`;
 
-/** The value of `requests.status_place` for a status. */
+/** Returns the value of `requests.status_place` for a status. */
 export const placeOf = (status: unknown) =>
   chosenBy<number>(
     status,
     requestStatuses.map((name, at) => [name, sql`${sql.lit(at + 1)}::smallint`]),
   );
 
-/** The payment that a status asks for. Null if none. */
+/** Returns the payment that a status asks for. Null if none. */
 export const kindPaidIn = (status: unknown) =>
   chosenBy<PaymentKind | null>(
     status,
     payingStatuses.map(({ status: name, kind }) => [name, sql.lit(kind)]),
   );
 
-/** The status that asks for a payment of that kind. */
+/** Returns the status that asks for a payment of that kind. */
 export const statusPaying = (kind: unknown) =>
   chosenBy<string | null>(
     kind,

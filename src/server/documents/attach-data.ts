@@ -1,4 +1,4 @@
-/** The facts of a document that its metadata repeat. */
+/** The facts of a document that its metadata repeats. */
 export interface ArchiveFacts {
   title: string;
   author: string;
@@ -6,11 +6,13 @@ export interface ArchiveFacts {
   at: Date;
 }
 
-/** The parts that a document for the archive (PDF/A-3b) has besides its pages. */
+/** The parts that an archive document (PDF/A-3b) has in addition to its pages. */
 export interface Archive {
-  /** The same contents for programs. */
+  /** The content of the pages in a form for programs. */
   data: { name: string; type: string; description: string; content: string };
-  /** Writes the metadata (XMP). PDFKit's own do not escape titles, and know only that it is PDF/A. */
+  /**
+   * Writes the metadata (XMP). PDFKit's own metadata does not escape titles, and states only that the file is PDF/A.
+   */
   metadata: (facts: ArchiveFacts) => string;
 }
 
@@ -21,7 +23,7 @@ export const archiveOptions = { pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: t
 export function attachData(doc: PDFKit.PDFDocument, { data, metadata }: Archive, facts: ArchiveFacts): void {
   const { content, ...described } = data;
   const dates = { creationDate: facts.at, modifiedDate: facts.at };
-  // PDFKit's types leave out the relationship: the data say the same as the pages.
+  // PDFKit's types lack the relationship. `Alternative`: the data has the same content as the pages.
   const options = { ...described, ...dates, relationship: 'Alternative' };
   doc.file(Buffer.from(content), options);
   const packet = metadata(facts);

@@ -8,7 +8,7 @@ const pieces = new RegExp(
   'gu',
 );
 
-/** The longest beginning of the text that fits, and at least one character. */
+/** Returns the longest beginning of the text that fits, and at least one character. */
 function fitting(text: string, width: number, widthOf: (text: string) => number): string {
   let taken = '';
   for (const character of text) {

@@ -3,7 +3,7 @@ import { drawFacts, drawLetterhead, type Page } from './draw-paper.ts';
 
 interface Head {
   facts: readonly (readonly [name: string, value: string])[];
-  /** The distance from the left edge to the values of the facts. */
+  /** The distance from the left edge to the values of the facts, in points. */
   indent: number;
   addressee: { label: string; name: string; lines: readonly string[] };
   subject: { label: string; text: string };
@@ -26,7 +26,7 @@ export function drawHead(page: Page, { facts, indent, addressee, subject }: Head
   paper.write(contact, { x: addresseeX, y: below });
   const ends = below + paper.heightOf(contact, right - addresseeX);
   const y = top + facts.length * step + 12;
-  // Beside a long address, the subject gets a narrower column.
+  // If the address is long, the subject gets a narrower column beside it.
   const width = ends > y - 14 ? addresseeX - 16 - left : sheet.width;
   paper.write(subject.label, { x: left, y }, { color: 'muted' });
   paper.write(subject.text, { x: left, y: y + 13, width }, { size: 12, strong: true });

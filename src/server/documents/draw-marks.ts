@@ -52,11 +52,11 @@ export function drawPhoto(
   try {
     doc.image(picture, x, y, { fit: [side, side], align: 'center', valign: 'center' });
   } catch {
-    // A quote is drawn without it.
+    // The quote is drawn without an unreadable photo.
   }
 }
 
-/** The distance of a step's drawing to the edge of the page and to the text. */
+/** The distance from a step's drawing to the edge of the page and to the text. */
 const gap = 6;
 
 /** Draws a line across the page, with the step's drawing on it in the left margin. All in points. */

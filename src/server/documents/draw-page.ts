@@ -37,7 +37,7 @@ export interface Look {
 }
 
 export interface Style extends TextStyle {
-  /** The role of the text for programs that read aloud; a paragraph if it is not given. */
+  /** The role of the text for screen readers. If absent, a paragraph. */
   tag?: Tag;
 }
 export interface Place {
@@ -59,11 +59,11 @@ export interface Paper {
   /** Draws a JPEG in the middle of a square, or nothing if it cannot be read. */
   photo(picture: Buffer, place: { x: number; y: number; side: number }): void;
   addPage(): void;
-  /** Makes one group of all that `draw` draws, for programs that read aloud. */
+  /** Makes one group of everything that `draw` draws, for screen readers. */
   group<T>(group: Group, draw: () => T): T;
-  /** Programs that read aloud leave out what `draw` draws. */
+  /** Screen readers leave out what `draw` draws. */
   decoration<T>(draw: () => T): T;
-  /** Calls `onPage` for every page once all are drawn, and ends the document. */
+  /** Calls `onPage` for each page after all pages are drawn, and ends the document. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
 }
 
@@ -72,12 +72,12 @@ interface About {
   author: string;
   language: string;
   at: Date;
-  /** All text of the document, so that the fonts for it can be loaded. */
+  /** All text of the document, which decides the fonts to load. */
   writes: string;
   look: Look;
-  /** Makes it a tagged document for the archive (PDF/A-3b). */
+  /** Makes the document a tagged archive document (PDF/A-3b). */
   archive?: Archive | undefined;
-  /** A word across each page, which says that it is no document yet. */
+  /** A word across each page, which says that the paper is not yet a valid document. */
   mark?: string | undefined;
 }
 
@@ -86,7 +86,10 @@ interface Opened {
   structure: Structure;
 }
 
-/** Writes a text; in a tagged document each of its lines as a paragraph, so that readers part them. */
+/**
+ * Writes a text. In a tagged document, each line becomes a paragraph, so that programs that read the PDF separate the
+ * lines.
+ */
 function writeTagged(
   { ink, structure }: Opened,
   text: string,
@@ -104,7 +107,7 @@ function writeTagged(
   }
 }
 
-/** Writes a word across the page, so pale that what is under it can be read. */
+/** Writes a word across the page, in a colour so pale that the text under it stays readable. */
 function drawMark(ink: Ink, mark: string): void {
   const { doc } = ink;
   const style = { size: 110, strong: true, color: 'accent' } as const;
@@ -126,13 +129,13 @@ export async function openDocument(about: About): Promise<Paper> {
   const subsets = await subsetFonts(writes);
   const doc = new Pdf({
     size: 'A4',
-    // The code places all texts itself. PDFKit would break pages at a margin.
+    // The code places all texts itself; with a margin, PDFKit would start new pages there.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     bufferPages: true,
     lang: language,
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
-    // PDF/A embeds all fonts, and PDFKit's default is never embedded.
+    // PDF/A embeds all fonts, but PDFKit never embeds its default font.
     ...(archive && { ...archiveOptions, font: fonts.regular }),
   });
   for (const subset of new Set(subsets.values())) {

@@ -15,7 +15,7 @@ import { paperTexts } from './paper-texts.ts';
 /** The facts that every document of the agency shows. */
 interface Facts {
   language: Language;
-  /** The kind of document, as its heading names it. */
+  /** The kind of document, as the heading names it. */
   title: string;
   number: string;
   /** `YYYY-MM-DD`. */
@@ -23,9 +23,9 @@ interface Facts {
   agency: AgencyIdentity;
   /** The step of the request that the document belongs to. */
   step: TimelineStep;
-  /** Makes it a document for the archive. */
+  /** Makes the paper an archive document (PDF/A-3b). */
   archive?: Archive | undefined;
-  /** A word across each page, which says that it is no document yet. */
+  /** A word across each page, which says that the paper is not yet a valid document. */
   mark?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Page {
 
 const nameOf = ({ agency }: Facts) => agency.name ?? productName;
 
-/** Begins a document. `content` is all its text, so that the fonts for it can be loaded. */
+/** Begins a document. `content` contains all its text and decides the fonts to load. */
 export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<Page> {
   const paper = await openDocument({
     title: `${facts.title} ${facts.number}`.trim(),
@@ -91,7 +91,7 @@ export function drawFacts(
   }
 }
 
-/** Starts a new page if the next part would not fit. Returns where the part begins. */
+/** Starts a new page if the next part would not fit on this one. Returns the height at which the part begins. */
 export function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
@@ -100,7 +100,7 @@ export function fit({ paper, facts: { title, number, language } }: Page, y: numb
   return sheet.top + 8;
 }
 
-/** The lines of a sum and its total, as papers draw them. */
+/** Returns the lines of a sum and its total, in the form that papers draw. */
 export const drawnSum = ({ lines, total }: WrittenAddition, language: Language): Sum[] => [
   ...lines.map(({ label, cents, sign }) => ({
     label,
@@ -144,7 +144,7 @@ export function drawSection(page: Page, start: number, heading: string, text: st
   return text.split('\n').reduce((at, paragraph) => drawParagraph(page, at, paragraph), y + 14);
 }
 
-/** Draws in plain words what the price includes, and who imports. Returns where it ends. */
+/** Draws in plain words what the price includes and who imports the goods. Returns where the text ends. */
 export function drawDelivery(page: Page, start: number, delivery: DeliveryTerms): number {
   const { language } = page.facts;
   const heading = `${paperTexts[language].delivery} · ${termsHeading(delivery)}`;
@@ -152,12 +152,12 @@ export function drawDelivery(page: Page, start: number, delivery: DeliveryTerms)
 }
 
 interface Foot {
-  /** A last line under the publisher's details. */
+  /** A last line under the details of the publisher. */
   remark?: string | undefined;
   isNumbered?: boolean;
 }
 
-/** Ends the document. Each page has the thread and names the agency in its footer. */
+/** Ends the document. Draws the line with the step's drawing on each page, and the agency's name in its footer. */
 export function finishPaper(
   { paper, facts }: Page,
   { remark, isNumbered = false }: Foot = {},

@@ -2,15 +2,15 @@ import { sheet, type Style } from './draw-page.ts';
 import { fit, type Page } from './draw-paper.ts';
 import { type Cells, columnNames, columns, type Row } from './paper-kinds.ts';
 
-/** Points: a photo is 17 mm wide and high at most. */
+/** The largest width and height of a photo, in points (17 mm). */
 const photoSide = 48;
-/** The labels of a table with photos begin further to the right, all of them. */
+/** If a table has photos, all its labels begin this much further to the right. */
 const photoIndent = photoSide + 8;
 
 /** A row as it is drawn. */
 type DrawnRow = Cells & Partial<Row> & { indent: number };
 
-/** A label takes the place of a quantity and a price that the row does not have. */
+/** Returns the width of a label. If the row has no quantity and no price, the label takes their space too. */
 const labelWidth = ({ quantity, unitPrice, indent }: DrawnRow): number =>
   (quantity || unitPrice ? columns.label.width : columns.rate.x - 2 * columns.label.x) - indent;
 
@@ -58,7 +58,7 @@ export function drawTable(page: Page, start: number, names: Cells, rows: readonl
     for (const row of rows.map((each) => ({ ...each, indent }))) {
       const height = heightOfRow(page, row);
       const at = fit(page, y, height);
-      // Who hears the table hears its head once.
+      // A screen reader reads the table's head only once.
       y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
       drawRow(page, row, y + 6, { tag: 'TD' });
       y += height;

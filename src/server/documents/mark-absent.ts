@@ -1,4 +1,4 @@
-/** The sign that stands on paper for a character that no font has. */
+/** The sign that a paper shows instead of a character that no font contains. */
 const substitute = '\u25ca';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -15,8 +15,8 @@ function drawn(grapheme: string, isInFont: (character: string) => boolean): stri
 }
 
 /**
- * Replaces what readers take for one character by a visible substitute if no font has it, such as an emoji. Accents and
- * joiners that no font has are left out.
+ * Replaces each grapheme that no font contains, such as an emoji, by a visible substitute. Leaves out accents and
+ * joiners that no font contains.
  */
 export const markAbsent = (text: string, isInFont: (character: string) => boolean): string =>
   Array.from(graphemes.segment(text), ({ segment }) => drawn(segment, isInFont)).join('');

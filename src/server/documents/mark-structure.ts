@@ -1,21 +1,21 @@
-/** The role of a text for programs that read aloud, as PDF names it. */
+/** The role of a text for screen readers, by its name in PDF. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 /** The groups that contain texts. */
 export type Group = 'Table' | 'TR' | 'TD';
 
-/** How the parts of a document are marked, so that programs can read it aloud in the right order. */
+/** Gives the parts of a document their structure, so that programs can read it aloud in the right order. */
 export interface Structure {
   isTagged: boolean;
-  /** Marks what `draw` draws as a text; `spoken` is read instead of it. */
+  /** Gives a text that `draw` draws its role. Screen readers read `spoken` instead, if it is given. */
   text(tag: Tag, draw: () => void, spoken?: string): void;
-  /** Makes one group of all that `draw` draws. */
+  /** Makes one group of everything that `draw` draws. */
   group<T>(group: Group, draw: () => T): T;
-  /** Nobody reads aloud what `draw` draws. */
+  /** Screen readers leave out what `draw` draws. */
   decoration<T>(draw: () => T): T;
   end(): void;
 }
 
-/** Marks nothing. */
+/** Adds no structure. */
 export const noStructure: Structure = {
   isTagged: false,
   text: (_tag, draw) => draw(),
@@ -24,7 +24,7 @@ export const noStructure: Structure = {
   end: () => {},
 };
 
-/** Opens the structure of a tagged PDF; texts and groups stand in the order in which they are drawn. */
+/** Opens the structure of a tagged PDF. Texts and groups have the order in which they are drawn. */
 export function openStructure(doc: PDFKit.PDFDocument): Structure {
   const root = doc.struct('Document');
   doc.addStructure(root);

@@ -7,7 +7,7 @@ import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import type { Sum } from './paper-kinds.ts';
 import { paperTexts } from './paper-texts.ts';
 
-/** How papers write amounts, rates and days. */
+/** Returns how papers write amounts, rates and days. */
 export function paperFormats(language: Language) {
   const percent = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 });
   return {
@@ -21,7 +21,10 @@ export function paperFormats(language: Language) {
 export const writtenPair = (language: Language, label: string, value: string): string =>
   `${label}${colons[language]} ${value}`;
 
-/** The VAT of each rate: its base if there are several, and the legal mention if there is none. */
+/**
+ * Returns a line for the VAT of each rate. The line names the base if there are several rates, and the legal mention
+ * if there is no VAT.
+ */
 export function vatSums(vat: readonly VatTotal[], language: Language): Sum[] {
   const texts = paperTexts[language];
   const { money, rate: percent } = paperFormats(language);
@@ -33,7 +36,7 @@ export function vatSums(vat: readonly VatTotal[], language: Language): Sum[] {
   });
 }
 
-/** The lines that say to which account the client transfers. */
+/** Returns the lines that say to which account the client transfers. */
 export function accountLines(
   { holder, iban, bic, intermediaryBic }: BankDetails,
   language: Language,

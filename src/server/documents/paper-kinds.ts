@@ -12,9 +12,9 @@ export const columns = {
 } as const;
 
 export interface Row extends Cells {
-  /** A JPEG beside the label; null without one, and on papers that show none. */
+  /** A JPEG beside the label. Null if the line has none, and on papers that show no photos. */
   photo?: Buffer | null;
-  /** Small under the label; null if there is nothing more to say. */
+  /** A small text under the label, or null. */
   detail: string | null;
 }
 

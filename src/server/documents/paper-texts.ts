@@ -7,7 +7,7 @@ interface PaperTexts {
   columns: Cells;
   exclVat: string;
   vat: (rate: string) => string;
-  /** With the amount excl. VAT on which it is, if there are several rates. */
+  /** The VAT together with its base, the amount excl. VAT. Used if there are several rates. */
   vatOn: (rate: string, base: string) => string;
   inclVat: string;
   delivery: string;

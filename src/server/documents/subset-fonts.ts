@@ -57,7 +57,7 @@ function partWith(character: string): string | undefined {
 }
 
 async function subset(path: string, text: string, weight: Weight): Promise<SubsetFont> {
-  // Loading it takes half of a child process's start, and few papers need it.
+  // Loading this module takes half of the start of a child process, and few papers need it.
   const { default: subsetFont } = await import('subset-font');
   const file = await subsetFont(await readFile(require.resolve(path)), text, {
     targetFormat: 'truetype',

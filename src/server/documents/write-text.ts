@@ -18,7 +18,7 @@ export interface TextStyle {
   color?: Color;
   strong?: boolean;
 }
-/** Where a text stands. */
+/** The position of a text. */
 export interface TextPlace {
   x: number;
   y: number;
@@ -39,7 +39,7 @@ export interface Ink {
   /** Measured widths, by font, size and text. */
   widths: Map<string, number>;
   colors: Record<Color, string>;
-  /** Whether a character that no font has is replaced, as PDF/A demands. */
+  /** True if a visible substitute replaces each character that no font contains, as PDF/A requires. */
   replacesAbsent: boolean;
 }
 
@@ -53,7 +53,7 @@ function applyStyle(
     .fillColor(colors[color]);
 }
 
-/** Whether Geist has the character. PDFKit keeps the font to itself. */
+/** Returns whether Geist has the character. PDFKit does not publish the font object. */
 function isInFont({ doc }: Ink, character: string): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PDFKit's types leave it out
   const { _font: open } = doc.font(fonts.regular) as unknown as {
@@ -62,14 +62,14 @@ function isInFont({ doc }: Ink, character: string): boolean {
   return open.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
-/** Returns the text as it is drawn. Geist has no narrow no-break space. */
+/** Returns the text in the form in which it is drawn. Geist has no narrow no-break space. */
 export function printable(ink: Ink, text: string): string {
   const shown = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
   if (!ink.replacesAbsent) return shown;
   return markAbsent(shown, (character) => ink.subsets.has(character) || isInFont(ink, character));
 }
 
-/** Whether the text has characters that only a subset font contains. */
+/** Returns whether the text has characters that only a subset font contains. */
 export function isMixed({ subsets }: Ink, text: string): boolean {
   return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
 }
@@ -89,14 +89,14 @@ function runsOf({ subsets }: Ink, text: string, { strong = false }: TextStyle) {
 }
 
 /**
- * The parts that are measured once and found again: words and spaces. In a subset font, each character by
- * itself.
+ * The parts whose widths are measured once and then remembered: words and spaces. In a subset font, each character is
+ * a part.
  */
 const measured = /\s+|[^\s]+/gu;
 
 /**
- * Returns a function that measures texts and remembers the widths of their parts. Breaking lines measures
- * often, and shaping is slow.
+ * Returns a function that measures texts and remembers the widths of their parts. Line breaking measures often, and
+ * shaping text is slow.
  */
 function widthIn(ink: Ink, style: TextStyle) {
   const { size = baseSize } = style;

@@ -11,8 +11,8 @@ import type { Services } from '#server/services/services.ts';
 import { findNewestEstimate, insertEstimate } from './estimate-store.ts';
 
 /**
- * Records sums that an agent knows better, or that were paid. Throws `estimate_missing`, or `estimate_changed` if a newer
- * estimate exists than the one that the agent has seen.
+ * Records amounts that an agent knows more exactly, or that were paid. Throws `estimate_missing`, or
+ * `estimate_changed` if there is a newer estimate than the one on the agent's screen.
  */
 export async function correctEstimate(
   { db }: Pick<Services, 'db'>,

@@ -8,7 +8,7 @@ import { inScope } from '#server/services/http/in-scope.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Lists the lines of a quote with what suppliers say about the goods of those that were made from offers. */
+/** Lists the lines of a quote. For lines that were made from offers, adds what the suppliers say about the goods. */
 export function listQuotedGoods(db: Db, quoteId: string) {
   return db
     .selectFrom('quote_lines as q')
@@ -46,7 +46,10 @@ export function findEstimatedRequest(db: Db, scope: Scope, requestId: string) {
     .executeTakeFirst();
 }
 
-/** Lists the estimates of a request, newest first; none while the newest is of a quote that another has replaced. */
+/**
+ * Lists the estimates of a request, newest first. Returns none while the newest one belongs to a quote that another
+ * quote has replaced.
+ */
 export async function listEstimateRows(db: Db, requestId: string) {
   const rows = await db
     .selectFrom('door_estimates as e')
@@ -60,7 +63,7 @@ export async function listEstimateRows(db: Db, requestId: string) {
 }
 export type EstimateRow = Awaited<ReturnType<typeof listEstimateRows>>[number];
 
-/** Finds the newest estimate, if its quote is the one for goods that counts. */
+/** Finds the newest estimate, if it belongs to the leading quote for goods. */
 export async function findNewestEstimate(db: Db, requestId: string) {
   const newest = await db
     .selectFrom('door_estimates as e')
@@ -83,7 +86,7 @@ export interface NewEstimate {
   inputs: EstimateInputs;
   figures: DoorEstimate;
   by: string;
-  /** Now if absent. */
+  /** If absent, now. */
   at?: Date | undefined;
 }
 

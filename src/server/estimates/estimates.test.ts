@@ -32,7 +32,7 @@ const list = (requestId: string, who: Caller = world.owner) =>
   done(who.call(endpoints.listEstimates, { params: { requestId } }));
 const read = async (requestId: string) => (await list(requestId)).items;
 
-/** All that is said of the goods and of the way: 400 € of freight and everything else known. */
+/** All the data about the goods and their transport: the freight costs 400 €, and everything else is known. */
 const known = {
   offered: { hsCode: '6911100000', origin: 'CN' },
   plan: {

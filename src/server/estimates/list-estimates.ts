@@ -6,7 +6,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { type EstimateRow, findEstimatedRequest, listEstimateRows } from './estimate-store.ts';
 
-/** The figures alone: what they were computed from is the agency's. */
+/** Returns the figures without the inputs: only the agency may see these. */
 const estimateView = ({ inputs, figures, at, ...row }: EstimateRow): EstimateReply => ({
   ...row,
   at: instant(at),
@@ -15,7 +15,10 @@ const estimateView = ({ inputs, figures, at, ...row }: EstimateRow): EstimateRep
   typed: inputs.typed,
 });
 
-/** Lists what the goods cost at the door, newest first; nothing for a client to whom the agency does not show it. */
+/**
+ * Lists the costs of the goods at the door, newest first. Returns none for a client to whom the agency does not show
+ * them.
+ */
 export async function listEstimates(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -33,11 +33,14 @@ interface IssuedQuote {
   amountTtc: Cents;
   delivery: DeliveryTerms | null;
   issuedOn: string;
-  /** The moment of its issue; now if absent. */
+  /** The moment at which the quote is issued. If absent, now. */
   at?: Date;
 }
 
-/** A line of the quote that was made from an offer: the goods as they are bought, at the price of the quote. */
+/**
+ * Returns a line of the quote that was made from an offer: the goods as the supplier describes them, at the price of
+ * the quote.
+ */
 function soldLineOf(
   row: QuotedGoodsRow,
   line: QuoteLine,
@@ -58,8 +61,8 @@ function soldLineOf(
 }
 
 /**
- * Returns what the estimate of a quote for goods is computed from; null if an agent said nothing about the way to the
- * door, or if no line was made from an offer. All other lines of the quote are its commission.
+ * Returns the inputs for the estimate of a quote for goods. Null if the agent has planned no delivery to the door, or
+ * if no line was made from an offer. All other lines of the quote are its commission.
  */
 async function inputsOf(
   trx: Trx,
@@ -108,8 +111,8 @@ async function inputsOf(
 }
 
 /**
- * Records what the goods cost at the client's door as it is known with a quote: with one for goods if an agent said how
- * they get there, with a freight quote if there is an estimate already.
+ * Records the cost of the goods at the client's door, as known when a quote is issued. For a quote for goods, an
+ * agent must have planned the delivery; for a freight quote, an estimate must exist.
  */
 export async function recordEstimate(
   trx: Trx,

@@ -42,7 +42,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
   return inserted?.expires_at;
 }
 
-/** A challenge for signing in with any passkey. */
+/** Inserts a challenge for signing in with any passkey. */
 export async function insertPasskeyChallenge(
   db: Db,
   { id, webauthnChallenge, minutes }: { id: string; webauthnChallenge: string; minutes: number },
@@ -59,7 +59,9 @@ export async function deleteChallenge(db: Db, id: string): Promise<void> {
 
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()`;
 
-/** Counts an attempt before the proof is checked. Undefined if there is no such challenge or no attempt left. */
+/**
+ * Counts an attempt before the proof is checked. Undefined if the challenge does not exist or has no attempt left.
+ */
 export function consumeChallengeAttempt(
   db: Db,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },

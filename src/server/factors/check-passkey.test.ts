@@ -51,7 +51,7 @@ const wrongWays: [string, Ways][] = [
   ['from a frame on another site', { crossOrigin: true, origin: 'https://evil.example' }],
 ];
 
-/** An attestation with a certificate, as the first generation of keys sends it. */
+/** Returns an attestation with a certificate, in the form of the first generation of keys. */
 function certified({ rpIdHash, clientDataHash, credentialId, publicPoint }: Attested) {
   const { certificate, sign } = makeCertificate();
   const signed = Buffer.concat([Buffer.from([0]), rpIdHash, clientDataHash, credentialId, publicPoint]);

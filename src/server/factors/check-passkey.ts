@@ -11,7 +11,10 @@ export const algorithms = [-7, -8, -257];
 
 const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** Loaded with the first key: it and what it needs are 300 modules, and seven megabytes of memory. */
+/**
+ * Loads the library with the first key: the library and its dependencies are 300 modules and take seven megabytes of
+ * memory.
+ */
 export const loadWebauthn = () => import('@simplewebauthn/server');
 
 interface Expected {
@@ -19,7 +22,7 @@ interface Expected {
   relyingParty: RelyingParty;
 }
 
-/** The account's id in the form that authenticators store: 16 bytes, which reveal nothing about the owner. */
+/** Returns the account's id in the form that authenticators store: 16 bytes, which reveal nothing about the owner. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
@@ -54,7 +57,7 @@ function transportsOf({ response }: GivenCredential): string[] {
 }
 
 /**
- * Whether the authenticator itself stores the credential. If the browser does not say, a synced credential
+ * Returns whether the authenticator itself stores the credential. If the browser does not say, a synced credential
  * counts as stored.
  */
 function isDiscoverable({ clientExtensionResults }: GivenCredential, isSynced: boolean): boolean {
@@ -125,7 +128,7 @@ export function checkSignature(
   });
 }
 
-/** Whether the authenticator assigns the credential to that person. */
+/** Returns whether the authenticator assigns the credential to that person. */
 export function hasUserHandleOf({ response }: GivenCredential, userId: string): boolean {
   const handle = response['userHandle'];
   return typeof handle === 'string' && Buffer.from(handle, 'base64url').equals(userHandleOf(userId));

@@ -3,7 +3,7 @@ import type { Sealer } from '#server/services/crypto/sealer.ts';
 
 /** The parameters that every authenticator app supports; RFC 6238. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** The number of steps by which the clocks may differ, either way. */
+/** The largest difference between the two clocks, in steps, in either direction. */
 const window = 1;
 const seedBytes = 20;
 const purpose = 'totp seed';

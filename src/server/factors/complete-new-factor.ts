@@ -14,9 +14,9 @@ import type { CheckedProof, Kept } from './prove-factor.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * Verifies a factor by its first proof: raises this session to aal2, ends the account's other sessions, and
- * issues recovery codes if it is the account's first factor. Throws `confirmation_required` if the confirmation
- * from when it was begun has expired.
+ * Verifies a factor by its first proof. Raises this session to aal2, ends the account's other sessions, and issues
+ * recovery codes if this is the account's first factor. Throws `confirmation_required` if the confirmation, given
+ * when the person began to add the factor, has expired.
  */
 export async function completeNewFactor(
   { services }: FactorParts,

@@ -24,7 +24,7 @@ const offered = (options: { challenge: string }): Offer => ({
   webauthn: { ...options },
 });
 
-/** Options to create a credential. Excludes authenticators that hold one of the account already. */
+/** Returns options to create a credential. Excludes authenticators that already hold a credential of the account. */
 export async function createRegistrationOptions(
   { id: rpID, name: rpName }: RelyingParty & { name: string },
   user: User,
@@ -46,7 +46,7 @@ export async function createRegistrationOptions(
   return offered(options);
 }
 
-/** Options to prove possession of one key of an account. */
+/** Returns options to prove possession of one key of an account. */
 export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
   const allowCredentials = descriptors([factor]);
   const { generateAuthenticationOptions } = await loadWebauthn();
@@ -54,7 +54,7 @@ export async function createProofOptions({ id: rpID }: RelyingParty, factor: Fac
   return offered(await generateAuthenticationOptions(options));
 }
 
-/** Options to sign in with whichever passkey the owner chooses. */
+/** Returns options to sign in with any passkey that the owner chooses. */
 export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<Offer> {
   const { generateAuthenticationOptions } = await loadWebauthn();
   return offered(await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }));

@@ -15,7 +15,7 @@ import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.t
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** A code's keyed hashes, under every known key. */
+/** Returns a code's keyed hashes, under every known key. */
 export function recoveryCodeMacs(sealer: Sealer, userId: string, code: string): [Buffer, ...Buffer[]] {
   return sealer.macs('recovery code', `${userId}:${code}`);
 }

@@ -29,7 +29,7 @@ const factorsOf = (db: Db, userId: string) =>
 
 export type FactorRow = Awaited<ReturnType<typeof listFactors>>[number];
 
-/** The most recently used first. */
+/** Lists the factors, the most recently used first. */
 export function listFactors(db: Db, userId: string) {
   return factorsOf(db, userId)
     .orderBy('last_used_at', (order) => order.desc().nullsLast())
@@ -135,7 +135,9 @@ export async function updateFactorVerified(trx: Db, id: string, use: FactorUse):
   return completed !== undefined;
 }
 
-/** Whether the person can sign in without this factor: with a password, another provider or another passkey. */
+/**
+ * Returns whether the person can sign in without this factor: with a password, another provider or another passkey.
+ */
 export async function hasSignInWithoutFactor(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -2,7 +2,10 @@ import type { Services } from '#server/services/services.ts';
 import { type Caller, factorNotFound } from './refuse-factor.ts';
 import { type FactorRow, findFactor, listFactors } from './factor-store.ts';
 
-/** A session that still needs a second factor may use only verified ones: no other can complete the sign-in. */
+/**
+ * Returns whether the session may use the factor. A session that still needs a second factor may use only verified
+ * factors: no other factor can complete the sign-in.
+ */
 const isOpenTo = ({ factorPending }: Caller, { status }: FactorRow) =>
   !factorPending || status === 'verified';
 

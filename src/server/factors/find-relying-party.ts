@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The identity for which keys sign. They sign for this address only. */
+/** The site for which keys sign. A key's signature is valid for this address only. */
 export interface RelyingParty {
   origin: string;
   /** The host name. */
@@ -8,8 +8,8 @@ export interface RelyingParty {
 }
 
 /**
- * The public address. If the operator has configured none, the address of the call, as for the check of a
- * request's origin.
+ * Returns the public address. If the operator has configured none, returns the address of the call, like the check of
+ * a request's origin.
  */
 export function findRelyingParty(publicUrl: string, request: FastifyRequest): RelyingParty {
   const own = new URL(publicUrl);

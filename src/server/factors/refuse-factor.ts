@@ -12,5 +12,5 @@ export interface FactorParts {
 export type Caller = Pick<Actor, 'userId' | 'sessionId' | 'factorPending'>;
 
 export const factorNotFound = () => new ApiError('factor_not_found', 'There is no such factor.');
-/** The same error for every fault of a proof, so that it reveals nothing. */
+/** Every fault of a proof gets the same error, so that the error reveals nothing. */
 export const factorRefused = () => new ApiError('factor_refused', 'That is not right, or was used before.');

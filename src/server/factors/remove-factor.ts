@@ -10,8 +10,8 @@ import { deleteRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * Removes a factor. For a verified one, the person must just have given both the password and a factor.
- * Removing the last one deletes the recovery codes. Sessions keep their level, which records how they began.
+ * Removes a factor. For a verified factor, the person must just have given both the password and a factor. Removing
+ * the last factor deletes the recovery codes. Sessions keep their level, which records how they began.
  */
 export async function removeFactor({ services }: FactorParts, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;

@@ -7,8 +7,8 @@ import { deleteFactorsOf } from '#server/accounts/account-factor-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 
 /**
- * Removes all factors of a person who has lost every factor and code. The operator runs it on the server after
- * checking who the person is; the password alone then signs in. Returns the number of factors, or null if no
+ * Removes all factors of a person who has lost every factor and code. The operator runs this on the server after
+ * checking the person's identity; the password alone then signs in. Returns the number of factors, or null if no
  * account has the email.
  */
 export function resetFactors(db: Kysely<Database>, email: string): Promise<number | null> {

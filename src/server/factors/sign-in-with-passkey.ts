@@ -12,7 +12,7 @@ import { type FactorRow, type FactorUse, findFactorByCredential, updateFactorUse
 import type { RelyingParty } from './find-relying-party.ts';
 import { createSignInOptions } from './create-passkey-options.ts';
 
-/** The same error for an unknown passkey, another account's, and a wrong signature. */
+/** Returns the same error for an unknown passkey, another account's, and a wrong signature. */
 const refused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
 
 export async function startPasskeySignIn(

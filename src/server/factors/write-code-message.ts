@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-// Only plain spaces and apostrophes: typographic ones halve the number of characters that fit into one message.
+// Only plain spaces and apostrophes: with typographic ones, only half as many characters fit into one message.
 const sentences: Record<Language, (name: string, code: string) => string> = {
   fr: (name, code) => `${name} : votre code est ${code}. Ne le donnez à personne.`,
   en: (name, code) => `${name}: your code is ${code}. Give it to nobody.`,
@@ -16,7 +16,7 @@ interface CodeMessage {
   host: string;
 }
 
-/** Browsers read the last line: they fill the code in only on pages of that host. */
+/** Writes the message. Browsers read its last line, and fill in the code only on pages of that host. */
 export function writeCodeMessage({ language, name, code, host }: CodeMessage): string {
   return `${sentences[language](plain(name), code)}\n\n@${host} #${code}`;
 }

@@ -35,7 +35,7 @@ export interface ClientMoneyRow {
   withdrawn: { kept: string | null } | null;
 }
 
-/** Whether a request is on commission, or a new one would be. */
+/** Returns whether any request is on commission, or a new request would be. */
 export async function isOnCommission(db: Db): Promise<boolean> {
   const { rows } = await sql<{ onCommission: boolean }>`
     SELECT (SELECT operating_mode FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE operating_mode = 'commission') AS "onCommission"`.execute(
@@ -44,7 +44,7 @@ export async function isOnCommission(db: Db): Promise<boolean> {
   return rows[0]?.onCommission ?? false;
 }
 
-/** Requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
+/** Lists requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
 export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
   const { rows } = await sql<ClientMoneyRow>`
     SELECT r.status, r.client_kind AS "clientKind", to_json(r.express_request_at) #>> '{}' AS "expressRequestAt",

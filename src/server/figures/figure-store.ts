@@ -23,7 +23,7 @@ export interface StepTimeRow {
   visits: number;
 }
 
-/** How long requests had been in the steps that they left within the period, in time classes. */
+/** Returns how long requests had been in the steps that they left within the period, in time classes. */
 export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepTimeRow[]> {
   const { rows } = await sql<StepTimeRow>`
     SELECT from_status AS status, time_class::int AS "timeClass", count(*)::int AS visits FROM request_events
@@ -33,7 +33,10 @@ export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepT
   return rows;
 }
 
-/** The months of a period, cut at its ends, with the moments at which each begins and ends. */
+/**
+ * Returns the months of a period with the moments at which each month begins and ends. The first and last month are
+ * cut at the ends of the period.
+ */
 function monthsIn(period: Period) {
   const days = monthDays(period);
   const of = (part: keyof MonthDays) => days.map((month) => month[part]);
@@ -84,7 +87,7 @@ export interface MoneyMonthRow {
   amount: string;
 }
 
-/** The sums asked for, received and refunded, by month. Undone entries do not count. */
+/** Lists the sums asked for, received and refunded, by month. Undone entries do not count. */
 export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMonthRow[]> {
   const { rows } = await sql<MoneyMonthRow>`
     SELECT m.month, f.figure, f.amount::text AS amount FROM ${monthsIn(period)} AS m CROSS JOIN LATERAL (
@@ -98,7 +101,7 @@ export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMon
   return rows;
 }
 
-/** The number of open requests in each status, by assignee, and how many of them wait for the agency. */
+/** Counts the open requests in each status, by assignee, and how many of them wait for the agency. */
 export async function listOpenTallies(
   db: Db,
 ): Promise<{ status: RequestStatus; assignee: string | null; open: number; toDo: number }[]> {
@@ -181,7 +184,7 @@ export interface ReasonRow {
   words: string;
 }
 
-/** The comments on those transitions within the period, newest first. */
+/** Lists the comments on those transitions within the period, newest first. */
 export async function listReasons(
   db: Db,
   { from, to }: Period,
@@ -208,7 +211,7 @@ export interface OpenMoneyRow {
 }
 
 /**
- * The outstanding amounts, by the month in which they were asked for. An amount is overdue if it was asked for
+ * Lists the outstanding amounts, by the month in which they were asked for. An amount is overdue if it was asked for
  * more than `days` days ago and no transfer is announced for all of it.
  */
 export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[]> {

@@ -26,7 +26,7 @@ import type {
   WorkMonthRow,
 } from './figure-store.ts';
 
-/** The duration of each open status, in the order of a request's life. */
+/** Returns the duration of each open status, in the order of a request's life. */
 export function pacesOf(rows: readonly StepTimeRow[]): Map<RequestStatus, StepPace> {
   const counts = Map.groupBy(rows, ({ status }) => status);
   return new Map(openStatuses.map((status) => [status, paceOf(counts.get(status) ?? [])]));
@@ -37,7 +37,7 @@ const numberOf = (rows: readonly WorkMonthRow[], wanted: Partial<WorkMonthRow>) 
     .filter((row) => keysOf(wanted).every((key) => row[key] === wanted[key]))
     .reduce((sum, row) => sum + row.number, 0);
 
-/** The numbers of quotes issued and decided, of one type or of all. */
+/** Returns the numbers of quotes issued and decided, of one type or of all. */
 function quotesOf(rows: readonly WorkMonthRow[], of: { part?: QuoteType } = {}) {
   const decided = (outcome: QuoteStatus) => numberOf(rows, { ...of, figure: 'decided', outcome });
   return {

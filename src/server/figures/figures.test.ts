@@ -30,7 +30,7 @@ const year = () => presetPeriod('twelveMonths', new Date());
 const figures = (by = agent) => done(by.call(endpoints.getFigures, { query: year() }));
 const money = () => done(agent.call(endpoints.getMoneyFigures, { query: year() }));
 
-/** The figures of both pages for the last twelve months. */
+/** Returns the figures of both pages for the last twelve months. */
 const read = async () => shownFigures((await figures()).current, (await money()).current);
 const counted = () => countedFigures(app.database.pool);
 
@@ -56,9 +56,9 @@ test.each([
 });
 
 describe('the figures equal a count row by row', () => {
-  /** A random transition that either side may make now, or none. */
+  /** Returns a random transition that either side may make now, or none. */
   function nextStep(detail: RequestDetail, random: () => number): TransitionName | undefined {
-    // Takes endings rarely: most random histories would otherwise end at once.
+    // Chooses transitions that end the request rarely, because most random histories would otherwise end at once.
     const names = detail.transitions.filter((name) => transitions[name].ends === null || random() < 0.08);
     return names[Math.floor(random() * names.length)];
   }
@@ -79,7 +79,7 @@ describe('the figures equal a count row by row', () => {
       if (transitions[name].issues !== null) detail = await makeTransition({ owner, agent }, side, name);
       else {
         const call = { params, body: { ...saying(side, name), name: name as 'approve' } };
-        // The same call twice at once: one of them makes the transition.
+        // The same call twice at once: only one of them makes the transition.
         await Promise.all([by.call(endpoints.makeTransition, call), by.call(endpoints.makeTransition, call)]);
         detail = await done(agent.call(endpoints.getRequest, { params }));
       }

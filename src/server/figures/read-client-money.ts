@@ -38,8 +38,8 @@ function factsOf(row: ClientMoneyRow): ClientMoneyFacts {
 }
 
 /**
- * The money held for clients over all requests on commission at present. Null if nothing is or ever was on
- * commission.
+ * Returns the money that the agency holds for clients at present, over all requests on commission. Null if no request
+ * is or was on commission.
  */
 export async function readClientMoney({
   db,

@@ -29,7 +29,7 @@ async function readPeriod(db: Db, period: Period, stepTimes: Promise<StepTimeRow
   return workPeriodView(period, times, rows);
 }
 
-/** The time after which a request is late in each status, from the durations of the last twelve months. */
+/** Finds the time after which a request is late in each status, from the durations of the last twelve months. */
 async function findLimits(
   db: Db,
   paces: ReadonlyMap<RequestStatus, StepPace>,
@@ -43,7 +43,7 @@ type Tally = Awaited<ReturnType<typeof listOpenTallies>>[number];
 const sum = (tallies: readonly Tally[], of: 'open' | 'toDo') =>
   tallies.reduce((total, tally) => total + tally[of], 0);
 
-/** Each agent's number of requests, sorted by name and not by number, so that nobody is ranked. */
+/** Returns each agent's number of requests. Sorted by name and not by number, so that the list is no ranking. */
 async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['workload']> {
   const byAgent = Map.groupBy(tallies, ({ assignee }) => assignee);
   const ids = [...byAgent.keys()].filter((id) => id !== null);
@@ -84,8 +84,8 @@ async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Pro
 }
 
 /**
- * The figures of a period and, if asked for, of a second one to compare; the present state; and the reasons for
- * refused quotes.
+ * Returns the figures of a period and, if asked for, of a second one to compare; the present state; and the reasons
+ * for refused quotes.
  */
 export async function readFigures(
   { db }: Pick<Services, 'db'>,
@@ -93,7 +93,8 @@ export async function readFigures(
   at: Date = new Date(),
 ): Promise<FiguresReply> {
   const period = { from, to };
-  // The page first shows the twelve months from which lateness is computed: they are then read only once.
+  // By default the page shows the twelve months that also give the limits for lateness. The server then reads these
+  // months only once.
   const year = presetPeriod(usualPreset, at);
   const times = listStepTimes(db, period);
   const isYear = year.from === from && year.to === to;

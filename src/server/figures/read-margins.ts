@@ -15,7 +15,7 @@ interface Earned {
   cost: number;
 }
 
-/** Returns what a quote sold for and cost; null if the cost of some goods is not known. */
+/** Returns the price and the cost of a quote; null if the cost of some goods is unknown. */
 function earnedBy(row: AcceptedCostRow): Earned | null {
   const quote = costedQuote(row);
   return isCostWhole(quote) ? { sold: centsFromDecimal(row.sold), cost: costOf(quote.lines) } : null;

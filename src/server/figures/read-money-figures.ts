@@ -7,7 +7,7 @@ import { readClientMoney } from './read-client-money.ts';
 import { findSilenceDays, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
 import { moneyPeriodView } from './figure-view.ts';
 
-/** The sums asked for and received, by month, and the amounts still expected. */
+/** Returns the sums asked for and received, by month, and the amounts still expected. */
 export async function readMoneyFigures(
   { db }: Pick<Services, 'db'>,
   { from, to, compare }: FiguresQuery,

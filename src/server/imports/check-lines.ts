@@ -25,7 +25,7 @@ export type ListLine = readonly [line: number, cells: readonly string[]];
 export interface CheckedLine {
   line: number;
   cells: readonly string[];
-  /** The address as far as it could be read. Empty if there is none. */
+  /** The readable part of the address. Empty if there is none. */
   email: string;
   /** Null if the line has a fault. */
   client: (BroughtIn & { note: string | null }) | null;
@@ -62,7 +62,7 @@ async function phoneIn(cell: string): Promise<string | null> {
 const vatPrefix = /^[A-Z]{2}(?=[A-Z\d+*]*\d)/;
 
 /**
- * The named country, otherwise the one of the VAT number, otherwise the agency's own. Null if the named one is
+ * Returns the named country, or the country of the VAT number, or the agency's own. Null if the named country is
  * unknown.
  */
 function countryOf({ country, vatNumber }: Cells): string | null {

@@ -21,8 +21,7 @@ export async function exportLeftLines(
   const { faults: words, column, lineColumn, fileName } = faultTexts[language];
   const checked = await openLines(services, { lines, columns }, { by: actor.userId });
   const plan = await planImport(services.db, checked);
-  // After the import, every stored line counts as not imported, even if its fault has been removed elsewhere
-  // since.
+  // After the import, every stored line counts as not imported. This is true even if its fault no longer exists.
   const faults = new Map(leftOf(plan).map((line) => [line.line, line.faults]));
   const left = checked.filter(({ line }) => importedAt !== null || faults.has(line));
   const content = [

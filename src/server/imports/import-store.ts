@@ -84,7 +84,7 @@ const readAs = [
   sql<ImportDelimiter>`delimiter`.as('delimiter'),
 ] as const;
 
-/** The import with its stored lines. */
+/** Finds the import with its stored lines. */
 export function findImport(db: Db, id: string) {
   return imports(db)
     .select(['m.headings', ...readAs])
@@ -108,7 +108,7 @@ export function lockImport(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** The file of a draft. */
+/** Finds the file of a draft. */
 export function findContent(db: Db, id: string) {
   return db
     .selectFrom('client_imports')

@@ -143,7 +143,10 @@ export async function countImportedOf(db: Db, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The ids of the awaited clients to invite: those among the chosen ones, or all who have not been sent a link. */
+/**
+ * Lists the ids of the awaited clients to invite: either the chosen clients who are still awaited, or all to whom no
+ * link was sent.
+ */
 export async function listToInvite(
   db: Db,
   importId: string,
@@ -178,7 +181,7 @@ export async function lockImported(trx: Trx, importId: string): Promise<void> {
 }
 
 /**
- * All clients of an import that still exist, with the reason why undoing would keep them. Null if it would
+ * Lists all clients of an import that still exist, with the reason why undoing would keep them. Null if it would
  * remove them.
  */
 export function listImportedWithReason(db: Db, importId: string) {

@@ -15,8 +15,8 @@ interface Order {
   clientIds: string[];
   by: string;
   /**
-   * The moment at which the agent asked for the invitations. A client to whom a link has been sent since then
-   * gets no second one.
+   * The moment at which the agent asked for the invitations. A client who has been sent a link since then gets no
+   * second one.
    */
   at: string;
 }
@@ -56,8 +56,8 @@ export async function sendInvitations(services: Services, { clientIds, by, at }:
 }
 
 /**
- * Enqueues invitations for clients of an import who have not used an invitation yet: the chosen ones, or,
- * without a choice, all to whom no link has been sent. Returns their number. Throws `import_not_found`.
+ * Enqueues invitations for clients of an import who have not used an invitation yet. Invites the chosen clients;
+ * without a choice, invites all to whom no link has been sent. Returns their number. Throws `import_not_found`.
  */
 export async function inviteImported(
   services: Services,

@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { countImportedOf, listImportedOf } from './imported-client-store.ts';
 import { requireImport } from './read-import.ts';
 
-/** A page of the clients of an import that still exist. Throws `import_not_found`. */
+/** Lists a page of the clients of an import that still exist. Throws `import_not_found`. */
 export async function listImportedClients(
   services: Pick<Services, 'db'>,
   importId: string,

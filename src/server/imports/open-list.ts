@@ -38,7 +38,7 @@ const refusals = {
   too_long: ['list_too_long', `At most ${importLimits.lines} lines and ${importLimits.columns} columns.`],
 } as const;
 
-/** Throws `file_too_complex` for work that exceeded its limits. */
+/** Runs work in the child process. Throws `file_too_complex` if the work exceeded its limits. */
 async function sparing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -23,7 +23,7 @@ interface PlannedCompany {
 const sole: readonly LineFault[] = ['email_taken'];
 const isKnown = ({ faults }: CheckedLine) => faults.length === sole.length && faults[0] === sole[0];
 
-/** Lines with the same registration or VAT number share one company. */
+/** Collects the companies of the lines. Lines with the same registration or VAT number share one. */
 function companiesByNumber() {
   const companies: PlannedCompany[] = [];
   const known = new Map<string, PlannedCompany>();
@@ -49,8 +49,8 @@ function companiesByNumber() {
 }
 
 /**
- * Plans the import of the lines without a fault, given the accounts that exist by now. Needs one query,
- * whatever the number of lines.
+ * Plans the import of the lines without a fault, given the accounts that exist by now. Needs only one query for any
+ * number of lines.
  */
 export async function planImport(db: Kysely<Database>, lines: readonly CheckedLine[]): Promise<Plan> {
   const taken = await listTakenAddresses(
@@ -80,7 +80,7 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
   return plan;
 }
 
-/** All lines that are not imported, in the order of the file. */
+/** Returns all lines that are not imported, in the order of the file. */
 export function leftOf({ known, wrong }: Plan): CheckedLine[] {
   return [...known, ...wrong].toSorted((one, other) => one.line - other.line);
 }

@@ -12,7 +12,7 @@ export interface Reading {
   delimiter: ImportDelimiter;
 }
 
-/** The content of a file, or why it could not be read. Made only in a child process. */
+/** The content of a file, or why it could not be read. Only a child process makes this. */
 type ReadCsv =
   | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
   | { kind: 'unreadable' | 'empty' | 'too_long' };
@@ -20,8 +20,8 @@ type ReadCsv =
 const separators: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
 
 /**
- * The encoding of the byte order mark. Without one, UTF-8 if the whole content is valid, otherwise what Excel
- * writes in western Europe.
+ * Returns the encoding of the byte order mark. Without a mark: UTF-8 if the whole content is valid UTF-8, otherwise
+ * the encoding that Excel writes in western Europe.
  */
 function encodingOf(content: Uint8Array): ImportEncoding {
   const [first, second] = content;
@@ -35,7 +35,7 @@ function encodingOf(content: Uint8Array): ImportEncoding {
   }
 }
 
-/** Enough records to recognise the delimiter. */
+/** The number of records that is enough to recognise the delimiter. */
 const beginning = 20;
 
 type Records = { record: string[]; info: { lines: number } }[];
@@ -56,8 +56,8 @@ function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Recor
 }
 
 /**
- * Rates a delimiter by the columns of the first lines: the more columns, and the more lines with the same
- * number, the higher. A title above the headings counts for nothing. Negative if they cannot be read.
+ * Rates a delimiter by the columns of the first lines. More columns, and more lines with the same number of columns,
+ * give a higher result. Ignores a title above the headings. Negative if the lines cannot be read.
  */
 function fitOf(text: string, delimiter: ImportDelimiter): number {
   try {
@@ -78,7 +78,9 @@ function delimiterOf(text: string): ImportDelimiter {
 // oxlint-disable-next-line no-control-regex -- these occur in programs, pictures and workbooks, never in a text
 const control = /[\u0000-\u0008\u000E-\u001F]/;
 
-/** Guesses the encoding and the delimiter unless they are given. Returns null if the content is no text of records. */
+/**
+ * Guesses the encoding and the delimiter unless they are given. Returns null if the content is no text with records.
+ */
 function openRecords(
   content: Uint8Array,
   given: Partial<Reading>,
@@ -103,11 +105,11 @@ export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<R
   return Promise.resolve(opened ? contentOf(opened.records, opened.reading) : { kind: 'unreadable' });
 }
 
-/** Returns the first rows of a table as they are, its headings among them; null if it is none. */
+/** Returns the first rows of a table unchanged, including its headings; null if the content is no table. */
 export const csvRows = (content: Uint8Array, to: number): string[][] | null =>
   openRecords(content, {}, to)?.records.map(({ record }) => record) ?? null;
 
-/** The line on which a record begins. The parser gives the line on which it ends. */
+/** Returns the line on which a record begins. The parser gives the line on which it ends. */
 const beginsAt = ({ record, info }: Records[number]) =>
   info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 

@@ -15,7 +15,7 @@ import { importDone, importNotFound, readImport } from './read-import.ts';
 
 const nameMaxLength = 200;
 
-/** The name that the list of imports shows: the last part of a path, on one line. */
+/** Returns the name that the list of imports shows: the last part of the path, on one line. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/\p{C}/gu, '').trim();

@@ -24,7 +24,7 @@ function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
   return { gone, view };
 }
 
-/** Returns whom `undoImport` would remove and keep. Throws `import_not_found`. */
+/** Returns the clients whom `undoImport` would remove and those whom it would keep. Throws `import_not_found`. */
 export async function readUndo(services: Pick<Services, 'db'>, importId: string): Promise<ImportUndone> {
   await requireImport(services, importId);
   return judged(await listImportedWithReason(services.db, importId)).view;
@@ -38,7 +38,7 @@ async function undo(
   const done = await lockImport(trx, importId);
   if (!done?.importedAt) throw importNotFound();
   await lockImported(trx, importId);
-  // Read after the lock: by then, an invitation that was being accepted is accepted, and a request that was
+  // Read this after taking the lock: an invitation that was being accepted is then accepted, and a request that was
   // being opened exists.
   const { gone, view } = judged(await listImportedWithReason(trx, importId));
   if (gone.length !== removed) throw importChanged();
@@ -52,8 +52,8 @@ async function undo(
 }
 
 /**
- * Removes the clients of an import on whom nothing depends, if their number is the one that the agent saw. A
- * second call tries the kept ones again. Throws `import_not_found` or `import_changed`.
+ * Removes the clients of an import on whom nothing depends, if their number equals the number that the agent saw. A
+ * second call tries the kept clients again. Throws `import_not_found` or `import_changed`.
  */
 export function undoImport(
   { db }: Pick<Services, 'db'>,

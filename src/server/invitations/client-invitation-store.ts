@@ -5,8 +5,8 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 
 /**
- * Whether the user in that column is awaited: the agency created the account, and the client has not used the
- * invitation yet.
+ * Returns a condition: the user in that column is awaited. The agency created the account, and the client has not
+ * used the invitation yet.
  */
 export const isAwaitedIn = (column: string) =>
   sql<boolean>`EXISTS (SELECT FROM client_invitations ci WHERE ci.user_id = ${sql.ref(column)})`;
@@ -54,8 +54,8 @@ const invitations = (db: Db) =>
     );
 
 /**
- * The invitation of an awaited client: when it was sent, by whom if that is still an agent, and the request
- * that waits for them.
+ * Finds the invitation of an awaited client: when it was sent, by whom if that person is still an agent, and the
+ * request that waits for the client.
  */
 export function findInvitationOf(db: Db, userId: string) {
   return invitations(db).where('ci.user_id', '=', userId).executeTakeFirst();
@@ -63,7 +63,7 @@ export function findInvitationOf(db: Db, userId: string) {
 
 export type ClientInvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitationOf>>>;
 
-/** The awaited client whom the link invites. Undefined if it is not valid, or no longer. */
+/** Finds the awaited client whom the link invites. Undefined if the link is invalid or no longer valid. */
 export function findOpenClientInvitation(db: Db, tokenHash: Buffer) {
   return invitations(db)
     .innerJoin('profiles as p', 'p.id', 'ci.user_id')
@@ -74,7 +74,7 @@ export function findOpenClientInvitation(db: Db, tokenHash: Buffer) {
 }
 
 /**
- * Ends the awaiting of an account, by the link or, if `tokenHash` is null, by another proof of the address. If
+ * Ends the awaited state of an account by the link or, if `tokenHash` is null, by another proof of the address. If
  * several calls do this at once, exactly one gets true.
  */
 export async function consumeInvitationOf(

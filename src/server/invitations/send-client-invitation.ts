@@ -17,8 +17,8 @@ interface Invited {
 }
 
 /**
- * Mails an awaited client a new link that replaces the former one, in the transaction that locks their account.
- * `by` is null if they asked for it themselves. Returns false and sends nothing if they are no longer awaited.
+ * Mails an awaited client a new link that replaces the former one, in the transaction that locks their account. `by`
+ * is null if the client asked for the link. Returns false and sends nothing if the client is no longer awaited.
  */
 export async function sendClientInvitation(
   services: Pick<Services, 'config' | 'sealer' | 'jobs'>,

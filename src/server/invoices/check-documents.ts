@@ -10,8 +10,8 @@ import { findInvoiceSettings } from './invoice-store.ts';
 import { planDocuments } from './issue-documents.ts';
 
 /**
- * Returns a line for each series of which storage has the PDF of the next number: the database is older than storage,
- * because an older backup was restored, and would draw that number again.
+ * Returns a line for each series whose next number already has a PDF in storage. The database is then older than
+ * storage, because somebody restored an older backup, and would give that number a second time.
  */
 export async function* checkNumbers(
   trx: Transaction<Database>,
@@ -27,7 +27,10 @@ export async function* checkNumbers(
 /** Requests read by one statement. */
 const batch = 500;
 
-/** Returns a line for each series with a gap, and for each request that lacks a document although nothing will look at it. */
+/**
+ * Returns a line for each series with a gap, and for each request that lacks a document although no check of it is
+ * due.
+ */
 export async function* checkDocuments(trx: Transaction<Database>): AsyncGenerator<string> {
   for (const { series, year, last, count } of await listBrokenSeries(trx)) {
     yield `invoice series ${series} ${year}: its last number is ${last}, but it has ${count}`;

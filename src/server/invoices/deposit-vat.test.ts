@@ -48,7 +48,7 @@ test('a deposit that no invoice may state waits for the agency’s setting, not 
   await done(save({ invoices: { issued: false } }));
   await done(save({ deposit: untaxed }));
   const request = await requestIn(world, 'devis_en_attente');
-  // As an installation of an earlier release may be.
+  // An installation of an earlier release may have these values.
   await app.database.pool.query('UPDATE agency_settings SET invoices_since = now() - interval $$1 hour$$');
   expect(await documentsOf(app, world.owner, request.id)).toEqual([]);
   expect(await missing()).toEqual([{ agency: ['deposit'], client: [], quote: [] }]);

@@ -18,7 +18,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks a request whose documents are looked at; undefined if it is gone. */
+/** Locks a request whose documents are checked; undefined if the request is gone. */
 export function lockForDocuments(trx: Trx, requestId: string) {
   return trx
     .selectFrom('requests')
@@ -29,8 +29,9 @@ export function lockForDocuments(trx: Trx, requestId: string) {
 }
 
 /**
- * Keeps the person and the company of a request as they are until the transaction ends; returns false while somebody
- * changes them. It waits for nobody, because whoever erases an account locks the person first and the request then.
+ * Prevents changes of the request's person and company until the transaction ends. Returns false at once, without
+ * waiting, if another transaction is changing them: an erasure locks the person before the request, so waiting could
+ * deadlock.
  */
 export async function lockParties(trx: Trx, requestId: string): Promise<boolean> {
   const person = await trx
@@ -132,7 +133,10 @@ const paidOnOf = (paid: Parties['paid']) => {
   return { [deposit]: on(deposit), [merchandise]: on(merchandise), [freight]: on(freight) };
 };
 
-/** Returns what the documents of a request follow from, and what they say; undefined if it is gone. */
+/**
+ * Returns the facts from which the documents of a request follow, and their content; undefined if the request is
+ * gone.
+ */
 export async function findDocumentFacts(trx: Trx, requestId: string) {
   const row = await findParties(trx, requestId);
   if (!row) return undefined;
@@ -158,14 +162,14 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   return { ...row, facts, language, client: clientOf(row), paidOn: paidOnOf(row.paid) };
 }
 
-/** An issued document with what a credit note says again. */
+/** An issued document with the content that a credit note repeats. */
 export interface DatedDocument extends IssuedDocument {
   issuedOn: string;
   buyer: InvoiceParty;
   deliverTo: InvoicePlace | null;
 }
 
-/** The documents that a request has so far, in the order of issue. */
+/** Lists the documents that a request has so far, in the order of issue. */
 export async function listIssued(trx: Kysely<Database>, requestId: string): Promise<DatedDocument[]> {
   return trx
     .selectFrom('invoices')
@@ -185,12 +189,14 @@ export interface NumberedPlace {
 }
 
 /**
- * Draws the next number of a series, under the lock of its row until the transaction ends: a transaction that fails
- * gives its number back. The date never goes back within a series. `at`: the moment of issue; now if absent.
+ * Draws the next number of a series. Locks the row of the series until the transaction ends, so that a failed
+ * transaction returns its number. The date never goes back within a series. `at`: the moment of issue; if absent,
+ * now.
  */
 export async function upsertSeries(trx: Trx, series: string, at?: Date): Promise<NumberedPlace> {
   const today = sql`agency_day(${at ?? sql`clock_timestamp()`}::timestamptz)`;
-  // A program reads a series number by number: the last of a year is committed before the first of the next.
+  // A program reads a series number by number, so the last number of a year must be committed before the first number
+  // of the next year.
   await sql`SELECT FROM invoice_series WHERE series = ${series} ORDER BY year FOR UPDATE`.execute(trx);
   const { rows } = await sql<NumberedPlace>`
     INSERT INTO invoice_series AS s (series, year, last, last_on)

@@ -18,18 +18,25 @@ export const drawing: WorkerTask<typeof drawInvoice> = {
   megabytes: 600,
 };
 
-/** The key under which the PDF of that number is stored, unless an earlier attempt has taken it. */
+/**
+ * Returns the storage key for the PDF of that number. If an earlier attempt has used the key, the next attempt has
+ * another key.
+ */
 export const keyOfNumber = (number: string, attempt: number = 1): string =>
   `invoices/${number.toLowerCase()}-${attempt}.pdf`;
 
-/** A crash between storing and naming leaves an object without a row; the next attempt takes another key. */
+/**
+ * Lists the keys to try. A crash after storing the PDF and before writing its key leaves an object without a row; the
+ * next attempt then takes another key.
+ */
 function* keysOf(number: string): Generator<string> {
   for (let attempt = 1; attempt < 100; attempt += 1) yield keyOfNumber(number, attempt);
 }
 
 /**
- * Draws the PDF of a document from its frozen content, stores it and mails it, once, whoever asks. Returns its
- * storage key; null if there is no such document, or it was deleted with what it said about its client. `by`: the account that waits for its turn.
+ * Draws the PDF of a document from its frozen content, stores it and mails it. Does this only once, even if several
+ * callers ask. Returns its storage key; null if the document does not exist, or its content about the client was
+ * deleted. `by`: the account that waits for its turn.
  */
 export async function drawDocument(
   services: Services,

@@ -26,12 +26,12 @@ async function* exported({ db }: Services, filter: InvoiceFilter): AsyncGenerato
   }
 }
 
-/** Spreadsheets read a comma or a point, as the language writes it. */
+/** Writes an amount with a comma or a point, depending on the language: spreadsheets expect this. */
 const figure = (cents: Cents, language: Language) => ({
   number: language === 'fr' ? decimalFromCents(cents).replace('.', ',') : decimalFromCents(cents),
 });
 
-/** A line for each VAT rate of a document; a credit note is negative. */
+/** Returns a line for each VAT rate of a document; a credit note is negative. */
 function linesOf(
   { kind, number, issuedOn, reference, title, client, content }: Exported,
   language: Language,
@@ -77,7 +77,7 @@ interface Archive {
   content: PassThrough;
 }
 
-/** Closes the file that is being read if the archive is cut short. */
+/** Hands the file to the archive. Closes the file if the archive ends early. */
 function hand(content: PassThrough, file: Readable, give: (error: null, file: Readable) => void): void {
   const close = () => file.destroy();
   if (content.destroyed) close();
@@ -86,7 +86,7 @@ function hand(content: PassThrough, file: Readable, give: (error: null, file: Re
   give(null, file);
 }
 
-/** Adds every document and the list to the archive; each file is opened when its turn comes. */
+/** Adds every document and the list to the archive. Opens each file only when its turn comes. */
 async function fill(
   { zip, content }: Archive,
   services: Services,
@@ -110,8 +110,8 @@ async function fill(
 }
 
 /**
- * Returns the documents of a period that the actor may see as a ZIP, with a list as CSV, written as it is read. Throws
- * `throttled`: one archive of an account at a time.
+ * Returns the documents of a period that the actor may see, as a ZIP with a list as CSV. The ZIP is written while it
+ * is read. Throws `throttled`: an account gets one archive at a time.
  */
 export async function exportInvoices(
   services: Services,
@@ -122,7 +122,7 @@ export async function exportInvoices(
   const end = throttleArchive(by);
   const zip = new ZipFile();
   const content = new PassThrough();
-  // Read to its end, cut by the reader or failed: the stream closes.
+  // The stream closes when it was read to its end, when the reader stopped early, and when it failed.
   content.once('close', end);
   const fail = (error: unknown) => {
     services.log.error(error, 'an archive of documents was cut short');

@@ -32,7 +32,10 @@ function entriesOf(
   }));
 }
 
-/** Returns a page of the sales journal of a period, and puts it on record: any page may be asked for alone. */
+/**
+ * Returns a page of a period's sales journal. Writes an audit record for each page, because a person may ask for any
+ * page alone.
+ */
 export async function exportJournal(
   { db, heavyReads }: Pick<Services, 'db' | 'heavyReads'>,
   actor: Actor,

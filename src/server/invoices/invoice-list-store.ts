@@ -12,14 +12,14 @@ import { invoiceColumns } from '#server/requests/invoices/invoice-column-store.t
 
 type Db = Kysely<Database>;
 
-/** Each part that is given narrows the list. */
+/** The conditions of the list. Each one that is given narrows the list. */
 export interface InvoiceFilter {
   scope: Scope;
   kind?: InvoiceKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
   search?: string | undefined;
-  /** Where the documents stand with the platforms; `attention`: the agency has something to do. */
+  /** The status of the documents at the platforms. `attention`: the agency has to act. */
   transmission?: TransmissionStatus | 'attention' | undefined;
 }
 
@@ -28,7 +28,9 @@ const standing = (wanted: TransmissionStatus | 'attention') =>
     ? sql<boolean>`(t.status IN (${sql.join(alarmingStatuses)}) OR (t.status IS NULL AND t.failure IS NOT NULL))`
     : sql<boolean>`t.status = ${wanted}`;
 
-/** The agency’s documents, or those of the person or company for whom the session acts. */
+/**
+ * Returns the conditions for the agency's documents, or for those of the person or company for whom the session acts.
+ */
 function conditions({
   scope,
   kind,
@@ -66,7 +68,7 @@ const listedColumns = [
   sql<boolean>`t.status IS NULL AND t.failure IS NOT NULL`.as('failed'),
 ] as const;
 
-/** A page of documents, the newest first. */
+/** Lists a page of documents, newest first. */
 export async function listInvoiceRows(
   db: Db,
   filter: InvoiceFilter,
@@ -89,8 +91,8 @@ export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<numb
 }
 
 /**
- * Documents of a period for an export, by year, series and place, after the document with the number `after`; from the
- * first one if it is no number.
+ * Lists documents of a period for an export, sorted by year, series and place. Begins after the document with the
+ * number `after`, or with the first one if `after` is no document's number.
  */
 export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after: string, limit: number) {
   const last = placeOfNumber(after);

@@ -9,7 +9,7 @@ import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 
-/** The agency's choices for its documents; `since` is null if the product issues none. */
+/** Finds the agency's choices for its documents. `since` is null if the product issues none. */
 export function findInvoiceSettings(db: Db) {
   return db
     .selectFrom('agency_settings')
@@ -53,7 +53,7 @@ export async function insertInvoice(
     .execute();
 }
 
-/** A document with its content and, once it is drawn, its PDF. */
+/** Finds a document with its content and, after it was drawn, its PDF. */
 export function findInvoice(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoices as i')
@@ -63,7 +63,7 @@ export function findInvoice(db: Db, invoiceId: string) {
     .executeTakeFirst();
 }
 
-/** A document with the people to whom it is mailed. */
+/** Finds a document with the people to whom it is mailed. */
 export function findInvoiceReaders(trx: Db, invoiceId: string) {
   return trx
     .selectFrom('invoices as i')
@@ -74,7 +74,7 @@ export function findInvoiceReaders(trx: Db, invoiceId: string) {
     .select(['i.content', 'i.request_id as requestId', 'p.email', 'p.first_name as firstName'])
     .select(['k.billing_email as billingEmail'])
     .select(
-      // Somebody who has left the company reads nothing of it any more.
+      // A person who has left the company may no longer read anything of the company.
       sql<boolean>`(p.email_verified_at IS NOT NULL AND p.erased_at IS NULL AND (r.company_id IS NULL
         OR EXISTS (SELECT FROM company_members w WHERE w.company_id = r.company_id AND w.user_id = p.id)))`.as(
         'isReader',
@@ -106,7 +106,7 @@ export async function isRequestSeen(db: Db, scope: Scope, requestId: string): Pr
   return row !== undefined;
 }
 
-/** Writes the PDF of a document, once. Returns false if it has one. */
+/** Writes the PDF of a document, only once. Returns false if the document has a PDF already. */
 export async function updateInvoicePdf(
   trx: Db,
   invoiceId: string,

@@ -30,7 +30,7 @@ const saveAddress = (billingAddress: string | null) =>
     }),
   );
 
-/** The number of statements that wait for a lock. */
+/** Counts the statements that wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await app.database.pool.query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -49,7 +49,7 @@ test.each([
     const holder = await app.database.pool.connect();
     await holder.query('BEGIN');
     await holder.query('SELECT FROM document_checks WHERE request_id = $1 FOR UPDATE', [request.id]);
-    // The look has read that the mention is missing, and waits before it can remember so.
+    // The check has read that the mention is missing. It waits for the lock before it can store this.
     const looking = issueAll(app);
     await eventually(async () => expect(await countWaiting()).toBe(1));
     let isStated = false;

@@ -46,7 +46,7 @@ type Trx = Transaction<Database>;
 /** Draws the PDF of a document that was issued. */
 export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice' };
 
-/** The documents that a request waits for, and what they follow from. */
+/** The documents that a request waits for, and the facts from which they follow. */
 export interface PlannedRequest {
   found: DocumentFacts;
   facts: ComposedFacts;
@@ -58,7 +58,10 @@ export interface PlannedRequest {
 
 export type InvoiceSettings = Awaited<ReturnType<typeof findInvoiceSettings>>;
 
-/** The VAT of the quote that a prepayment is a part of: if it is wrong, the final invoice could not be made. */
+/**
+ * Returns the VAT of the quote that a prepayment belongs to. If this VAT is wrong, the final invoice could not be
+ * made.
+ */
 function quotedVat({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): VatTotal[] {
   if (kind !== 'prepayment_invoice' || payment === null || payment === 'deposit') return [];
   const quote = acceptedOf(quoteTypes[payment], quotes);
@@ -83,8 +86,8 @@ export async function planFrom(
 }
 
 /**
- * Plans the documents of a request that this transaction may read; null if it is gone, or if only a newer release
- * knows its status.
+ * Plans the documents of a request that this transaction may read. Null if the request is gone, or if only a newer
+ * release knows its status.
  */
 export async function planDocuments(
   trx: Trx,
@@ -126,11 +129,11 @@ function termsOf(
 interface Issuing {
   agency: Agency;
   settings: InvoiceSettings;
-  /** The moment of issue. Now if absent. */
+  /** The moment of issue. If absent, now. */
   at?: Date;
 }
 
-/** Composes all that a planned document says. */
+/** Composes the whole content of a planned document. */
 export const composeDocument = (
   document: PlannedDocument,
   numbered: { number: string; issuedOn: string },
@@ -147,7 +150,7 @@ export const composeDocument = (
   agency: agencyIdentityView(agency),
 });
 
-/** Issues one document: draws its number and writes what it says. Its PDF is drawn after the transaction. */
+/** Issues one document: draws its number and writes its content. The PDF is drawn after the transaction. */
 async function issue(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Trx,
@@ -165,8 +168,7 @@ async function issue(
 }
 
 /**
- * Issues the first of the documents that are planned. Returns `held` if a mention is missing, and `none` if there is
- * nothing to issue.
+ * Issues the first planned document. Returns `held` if a mention is missing, and `none` if there is nothing to issue.
  */
 export async function issueNext(
   services: Pick<Services, 'jobs'>,
@@ -181,7 +183,7 @@ export async function issueNext(
   return 'issued';
 }
 
-/** Plans the documents of a locked request; null if it is invoiced elsewhere. */
+/** Plans the documents of a locked request; null if another program issues its invoices. */
 async function planOwn(
   trx: Trx,
   { id, createdAt }: { id: string; createdAt: Date },
@@ -190,24 +192,28 @@ async function planOwn(
   const { since } = settings;
   if (since === null) return null;
   const request = await planDocuments(trx, id, settings, agencyIdentityView(agency));
-  // An older request is invoiced elsewhere, unless its documents began here.
+  // Another program issues the invoices of an older request, unless this product has already issued a document for
+  // it.
   return createdAt >= since || request?.issued.length ? request : null;
 }
 
-/** Issues one document, in a transaction that locks the request and holds the lock of the series for a short time only. */
+/**
+ * Issues one document in a transaction that locks the request. Holds the lock of the series only for a short time.
+ */
 function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): Promise<boolean> {
   return transaction(services.db, async (trx) => {
     const locked = await lockForDocuments(trx, requestId);
     if (!locked || !(await isCheckDue(trx, requestId))) return false;
     if (!isRequestStatus(locked.status)) {
-      // Only a newer release knows what follows from it.
+      // Only a newer release knows what follows from this status.
       await updateCheckDelayed(trx, requestId);
       return false;
     }
     const issuing = { agency: await lockAgencyShared(trx), settings: await findInvoiceSettings(trx) };
     let request = await planOwn(trx, locked, issuing);
     if (request && !isComplete(request.missing)) {
-      // While the client writes what is missing, the check stays due; what they have just written counts.
+      // If the client is writing the missing mention at this moment, the check stays due. If they have just written
+      // it, the new plan contains it.
       if (!(await lockParties(trx, requestId))) return false;
       request = await planOwn(trx, locked, issuing);
     }
@@ -221,12 +227,12 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
   });
 }
 
-/** More documents than one look can call for: a bound, should the rule ever not come to an end. */
+/** More documents than one check can require: a limit in case the rule never ends. */
 const atMost = 20;
 
 /**
- * Issues the documents that the ledger calls for, one after another. While a mention is missing it issues none, and
- * remembers the request. Returns the number of documents.
+ * Issues the documents that the ledger requires, one after another. If a mention is missing, issues none and stores
+ * that the request waits. Returns the number of documents.
  */
 export async function issueDocuments(
   services: Pick<Services, 'db' | 'jobs'>,

@@ -11,10 +11,10 @@ import { planDocuments } from './issue-documents.ts';
 import { throttleDocuments } from './throttle-documents.ts';
 import { pollDocumentChecks } from './poll-document-checks.ts';
 
-/** The most requests in the list; the agency's own mentions are missing for all of them alike. */
+/** The most requests in the list. A missing mention of the agency is missing for all requests. */
 const atMost = 50;
 
-/** Lists the requests whose documents wait for a mention that nobody has stated yet, with what is missing. */
+/** Lists the requests whose documents wait for a missing mention, and names that mention. */
 export async function listWaitingDocuments(
   { db }: Pick<Services, 'db'>,
   { scope }: Pick<Actor, 'scope'>,
@@ -41,7 +41,10 @@ export async function listWaitingDocuments(
   });
 }
 
-/** Issues the documents of the first waiting requests, as many as one look takes; the poller looks at the rest. Returns their number. */
+/**
+ * Issues the documents of the first waiting requests, at most the number of one check; the poller checks the other
+ * requests. Returns the number of documents.
+ */
 export async function issueWaitingDocuments(
   services: Pick<Services, 'db' | 'jobs' | 'log' | 'pool' | 'config'>,
   { userId }: Pick<Actor, 'userId'>,

@@ -32,7 +32,7 @@ export async function openInvoice(services: Services, actor: Actor, invoiceId: s
   return openPdf(services, invoiceId, actor.userId);
 }
 
-/** Opens a document's PDF; draws it first if its job has not run yet. `by`: who waits for it. */
+/** Opens a document's PDF; draws it first if its job has not run yet. `by`: the account that waits for it. */
 export async function openPdf(services: Services, invoiceId: string, by: string): Promise<OpenPdf> {
   const key = await drawDocument(services, invoiceId, by).catch(refuseTooMuch);
   const object = key === null ? null : await services.storage.open(key);
@@ -46,8 +46,8 @@ export async function openPdf(services: Services, invoiceId: string, by: string)
 }
 
 /**
- * Draws the document that a request waits for as it would be issued now: without a number and without data for
- * programs. Nothing of it is stored. Throws `invoice_not_found` if it waits for none, and `throttled`.
+ * Draws the document that a request waits for as the server would issue it now, but without a number and without data
+ * for programs. Stores nothing. Throws `invoice_not_found` if the request waits for no document, and `throttled`.
  */
 export async function previewInvoice(services: Services, actor: Actor, requestId: string): Promise<Buffer> {
   const { db, workers } = services;
@@ -64,6 +64,6 @@ export async function previewInvoice(services: Services, actor: Actor, requestId
     return composeDocument(next, numbered, request, { agency: row, settings });
   });
   const look = await readLook(services, row);
-  // A worker hands over bytes, which need not be a buffer here.
+  // The worker returns bytes, which may not be a Buffer in this thread.
   return Buffer.from(await workers.run(drawing, [invoice, look, agency], { by }).catch(refuseTooMuch));
 }

@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { updateCheckDelayed, listDueChecks, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-/** Requests at one look: what is left waits for the next, so that it delays nothing else. */
+/** The most requests in one run. The others wait for the next run, so that they do not delay other work. */
 const atOnce = 50;
 
 /** Issues the documents of requests whose money or status changed. Returns their number. */
@@ -19,7 +19,7 @@ export async function pollDocumentChecks(services: Pick<Services, 'db' | 'jobs' 
   return issued;
 }
 
-/** Looks again at all documents that wait for a mention, whoever has stated it meanwhile. */
+/** Checks again all documents that wait for a mention, in case it has been stated since. */
 export function sweepHeldDocuments({ db }: Pick<Services, 'db'>): Promise<void> {
   return updateHeldChecks(db, null);
 }

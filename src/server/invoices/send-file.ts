@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a file to be saved. */
+/** Sends a file as a download. */
 export const sendFile = (reply: FastifyReply, type: string, fileName: string, content: Readable) =>
   reply
     .headers({

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvoiceReaders } from './invoice-store.ts';
 
-/** Larger PDFs stay on the site: many mailboxes refuse them. */
+/** Larger PDFs are not attached, because many mailboxes refuse them: they are only on the site. */
 const largestAttached = 5 * 1024 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export function invoiceMails(
   }));
 }
 
-/** Mails a document to those whom it concerns, once. */
+/** Mails a document, once, to the people whom it concerns. */
 export async function sendInvoice(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,

@@ -17,7 +17,7 @@ export async function listBrokenSeries(db: Db) {
     .execute();
 }
 
-/** Lists each series of this year and of those before, with its last number; 0 if it has none. */
+/** Lists each series of this year and of earlier years, with its last number; 0 if the series has no number yet. */
 export async function listNextSeries(db: Db) {
   const { rows } = await sql<{ series: DocumentSeries; year: number; last: number }>`
     SELECT series, year, max(last) AS last FROM (
@@ -27,7 +27,7 @@ export async function listNextSeries(db: Db) {
   return rows;
 }
 
-/** Lists requests with money of which no check of their documents is due, in the order of their ids. */
+/** Lists requests that have money and no due check of their documents, in the order of their ids. */
 export async function listUncheckedRequests(
   db: Db,
   since: Date,
@@ -49,7 +49,7 @@ export async function listUncheckedRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Lists documents of clients who have left, that many years after the end of their year. */
+/** Lists documents of clients who have left, once so many years have passed since the end of the document's year. */
 export function listLeftInvoices(db: Db, years: number, limit: number) {
   return db
     .selectFrom('invoices as i')
@@ -64,7 +64,7 @@ export function listLeftInvoices(db: Db, years: number, limit: number) {
     .execute();
 }
 
-/** Removes what these documents say about their clients. */
+/** Removes the content of these documents that is about their clients. */
 export async function deleteInvoiceContents(db: Db, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE invoices SET content = forgotten_content(content), search_text = lower(number), forgotten_at = now(),

@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 
 const thisYear = new Date().getFullYear();
 
-/** A consumer's closed request with a drawn deposit invoice. */
+/** Makes a consumer's closed request with a drawn deposit invoice. */
 async function invoiced() {
   const owner = await app.client({ clientKind: 'consumer', firstName: 'Oriane', lastName: 'Quévert' });
   await done(
@@ -106,7 +106,7 @@ test('ten years after its year, a document of somebody who has left keeps number
     expect((await open(kept.id)).status).toBe(200);
   }
 
-  // Its amounts are still in the journal, and in the list of its period.
+  // The journal and the list of its period still contain its amounts.
   const period = { from: over, to: over };
   const journal = await done(world.agent.call(endpoints.exportJournal, { body: period }));
   expect(journal.items.map(({ debit, client }) => [debit, client])).toContainEqual([60_000, '']);

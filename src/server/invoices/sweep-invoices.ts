@@ -3,16 +3,16 @@ import type { Services } from '#server/services/services.ts';
 import { deleteStatusReasons } from './transmission/transmission-store.ts';
 import { deleteInvoiceContents, listLeftInvoices } from './series-check-store.ts';
 
-/** Documents of one sweep. */
+/** The most documents in one sweep. */
 const atOnce = 500;
 
 /**
- * Removes what old documents say about clients who have left, with their PDFs; number, day and amounts remain. Returns
- * how many. Several instances may run it at once.
+ * Removes the content of old documents about clients who have left, and their PDFs; number, day and amounts remain.
+ * Returns the number of documents. Several instances may run this at once.
  */
 export async function sweepInvoices({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const left = await listLeftInvoices(db, invoiceYears, atOnce);
-  // Files before rows: after a crash, the next sweep finds the rows again.
+  // Removes files before rows, so that after a crash the next sweep finds the rows again.
   for (const { pdfKey } of left) if (pdfKey !== null) await storage.remove(pdfKey);
   const ids = left.map(({ id }) => id);
   await deleteStatusReasons(db, ids);

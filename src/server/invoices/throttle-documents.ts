@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { tooManyAttempts } from '#server/services/throttle/counted-limit.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 
-/** Acts that cost the server much, and how often one account may do each in ten minutes. */
+/** How often one account may do each act in ten minutes. Each act costs the server much work. */
 const attempts = { export: 60, issue: 60, preview: 120, send: 60 } as const;
 const within = 10 * 60;
 
@@ -16,13 +16,16 @@ export async function throttleDocuments(
   await createThrottle(pool, { name: `documents-${act}`, attempts: attempts[act], within }).take(userId);
 }
 
-/** Milliseconds after which a second archive may be asked for. */
+/** Milliseconds after which the account may ask for a second archive. */
 const archiveWait = 10_000;
 
-/** The accounts that this instance writes an archive for. */
+/** The accounts for which this instance is writing an archive. */
 const exporting = new Set<string>();
 
-/** Begins the only archive of an account; returns what ends it. Throws `throttled` while another is written. */
+/**
+ * Begins the only archive of an account; returns a function that ends it. Throws `throttled` while another archive is
+ * being written.
+ */
 export function throttleArchive(userId: string): () => void {
   if (exporting.has(userId)) throw tooManyAttempts(archiveWait);
   exporting.add(userId);

@@ -13,10 +13,10 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { countLiveKeys, endKey, findKey, insertKey, type KeyRow, listKeys } from './machine-key-store.ts';
 
-/** Enough for one key per program, and for changing them one by one. */
+/** Enough for one key per program, and for replacing the keys one by one. */
 const maxLive = 20;
 
-/** Puts on record that a key was made or revoked: each purpose has its own actions. */
+/** Writes the audit record that a key was made or revoked. Each purpose has its own actions. */
 const recordKey = {
   statements: (trx, verb, by, id) =>
     insertAuditRecord(trx, { action: `${verb}_statement_key`, by, details: { statementKey: id } }),

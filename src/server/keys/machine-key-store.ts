@@ -72,7 +72,10 @@ export async function endKey(
   return { purpose, wasLive: true };
 }
 
-/** Records the use of the key with that hash and returns its id; undefined if no valid key of the purpose has it. */
+/**
+ * Records the use of the key with that hash and returns its id; undefined if no valid key of that purpose has the
+ * hash.
+ */
 export async function updateKeyUse(db: Db, sha256: Buffer, purpose: KeyPurpose): Promise<string | undefined> {
   const row = await db
     .updateTable('machine_keys')

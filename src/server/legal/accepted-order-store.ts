@@ -4,9 +4,9 @@ import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * The accepted quote and its request, once per person to notify: the person who accepted it, the asker, and the
- * person who asked for the approval. Amounts are `numeric` text. Locks their accounts against deletion until
- * the transaction ends.
+ * Lists the accepted quote and its request, once per person to notify: the person who accepted it, the asker, and the
+ * person who asked for the approval. Amounts are `numeric` text. Locks their accounts against deletion until the
+ * transaction ends.
  */
 export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) {
   return trx
@@ -52,7 +52,7 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
 }
 
 /**
- * A consumer's request that was just approved, and its owner. Undefined if nobody is to be notified. Locks the
+ * Finds a consumer's request that was just approved, and its owner. Undefined if nobody is to be notified. Locks the
  * account against deletion.
  */
 export function findApproved(trx: Transaction<Database>, requestId: string) {

@@ -8,9 +8,9 @@ import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /**
- * Mails a consumer that their request was approved, with the present terms of sale and the withdrawal form
- * (L221-13), in the transaction of the approval. A mail to an unproven address contains nothing that somebody
- * typed; an awaited client gets only the invitation (decision 37).
+ * Mails a consumer that their request was approved, in the transaction of the approval. Adds the present terms of
+ * sale and the withdrawal form (L221-13). A mail to an unproven address contains nothing that a person typed; an
+ * awaited client gets only the invitation (decision 37).
  */
 export async function confirmApproval(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,

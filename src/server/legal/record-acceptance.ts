@@ -41,8 +41,8 @@ export async function recordAcceptance(
 }
 
 /**
- * Records the terms of sale that were accepted with a quote, in the reader's language: those for the client
- * type and the operating mode of its request.
+ * Records the terms of sale that were accepted with a quote, in the reader's language. They are the terms for the
+ * client type and the operating mode of its request.
  */
 export async function recordOrderTerms(
   trx: Trx,

@@ -10,9 +10,9 @@ import { insertAnnouncement, lockUnannounced } from './terms-announcement-store.
 const batch = 50;
 
 /**
- * Mails clients about an edition of the terms of use that they have not accepted, once each, whatever mails
- * they have turned off. Returns their number. Several instances may do it at once. A change of the agency's
- * settings may alter the text, but makes no new edition.
+ * Mails clients about an edition of the terms of use that they have not accepted. Each client gets one mail, even if
+ * they have turned all mails off. Returns the number of mails. Several instances may do it at once. A change of the
+ * agency's settings may alter the text, but makes no new edition.
  */
 export function sweepTerms(
   services: Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>,

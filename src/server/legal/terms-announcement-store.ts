@@ -5,9 +5,9 @@ import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * Clients who have accepted an earlier edition of the terms of use, on record or by an account from before that
- * record, and have neither accepted this edition nor been notified of it. Locks them and skips those that
- * another instance has locked.
+ * Lists clients to notify of an edition of the terms of use. They have accepted an earlier edition, by a record or by
+ * an account older than the records, and have neither accepted this edition nor been notified of it. Locks them and
+ * skips those that another instance has locked.
  */
 export function lockUnannounced(trx: Transaction<Database>, { id, since }: TermsVersion, limit: number) {
   return trx
@@ -35,8 +35,8 @@ export function lockUnannounced(trx: Transaction<Database>, { id, since }: Terms
 }
 
 /**
- * Records that the client is notified of an edition today. Returns the day from which it applies to them. Null
- * if another instance has notified them meanwhile.
+ * Records that the client is notified of an edition today. Returns the day from which the edition applies to them.
+ * Null if another instance has notified them meanwhile.
  */
 export async function insertAnnouncement(
   trx: Kysely<Database>,

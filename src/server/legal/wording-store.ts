@@ -7,7 +7,7 @@ import type { Publisher } from './write-wording.ts';
 
 type Db = Kysely<Database>;
 
-/** The agency's legal details, the client types that it serves and its operating mode, at present. */
+/** Finds the agency's legal details, the client types that it serves and its operating mode, at present. */
 export async function findPublisher(db: Db): Promise<Publisher> {
   const { clientTypes, operatingMode, ...identity } = await db
     .selectFrom('agency_settings')
@@ -75,7 +75,7 @@ export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything that a person has accepted, newest first. */
+/** Lists everything that a person has accepted, newest first. */
 export function listAcceptances(db: Db, userId: string) {
   return db
     .selectFrom('acceptances as a')
@@ -118,7 +118,7 @@ export function findAnnouncement(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The text with that hash. Undefined if the person has not accepted it. */
+/** Finds the text with that hash. Undefined if the person has not accepted it. */
 export async function findAcceptedWording(db: Db, userId: string, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('wordings as w')

@@ -53,7 +53,7 @@ ${sections.join('\n')}
   };
 }
 
-/** The text uses the reader's own colours. On paper, only the links are lost. */
+/** The text uses the reader's own colours. Printing loses only the links. */
 const styles = [
   'body{max-width:42rem;margin:0 auto;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:break-word}',
   'h1{font-size:28px;line-height:1.2}h2{margin:32px 0 12px;font-size:20px;line-height:1.3;break-after:avoid}',

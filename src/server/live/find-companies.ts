@@ -5,8 +5,8 @@ import { listCompaniesOf } from './live-store.ts';
 const asks = new WeakMap<LiveStream, object>();
 
 /**
- * Looks up the companies of these streams' people, so that each stream receives the changes of their requests.
- * If two calls look up one stream at once, the later call wins.
+ * Looks up the companies of these streams' people, so that each stream receives the changes of the companies'
+ * requests. If two calls look up one stream at once, the later call wins.
  */
 export async function followCompanies(
   { streams, db }: { streams: LiveStreams; db: Services['db'] },

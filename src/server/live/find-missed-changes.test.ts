@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Inserts messages without publishing them, as an instance does that ends too early. */
+/** Inserts messages without publishing them, like an instance that ends too early. */
 async function writeMessages(amount: number): Promise<LiveChange[]> {
   const { rows } = await app.services.pool.query<{ number: number }>(
     `INSERT INTO messages (id, request_id, sender_id, sender_side, content)

@@ -13,12 +13,15 @@ interface Published {
 const nothing = (): Published => ({ messages: new Set(), submitted: new Set() });
 
 /**
- * Finds changes that an instance committed but did not publish because it ended at that moment. Each look
- * starts from the numbers that the look before the last one found, so it sees numbers that were drawn by then
- * and committed later. The next look returns what this one finds, unless it has been published by then.
+ * Finds changes that an instance committed but did not publish because it ended at that moment. Each look starts from
+ * the numbers that the look before the previous one found, so that it sees numbers that were drawn earlier but
+ * committed later. A look returns the suspects of the previous look that have still not been published.
  */
 export function createMissedFinder({ db }: Pick<Services, 'db'>) {
-  /** The published changes since the last look, since the one before, and so on, as far back as a look goes. */
+  /**
+   * The published changes since the last look, since the look before it, and so on, up to the oldest look that still
+   * counts.
+   */
   let published = [nothing(), nothing(), nothing()];
   let suspects: LiveChange[] = [];
   let from = { messages: 0, events: 0 };
@@ -53,13 +56,13 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
 
   return {
     note: (change: LiveChange) => note(change),
-    /** Forgets everything while no stream is open. The next look begins anew. */
+    /** Forgets everything while no stream is open. The next look starts again from the beginning. */
     rest: () => {
       reached = null;
       suspects = [];
       published = [nothing(), nothing(), nothing()];
     },
-    /** Returns the changes that the last look found and that nobody has published since. */
+    /** Returns the changes that the last look found and that no instance has published since. */
     look: async (): Promise<LiveChange[]> => {
       const heights = await findHighestNumbers(db);
       if (reached === null) {

@@ -9,8 +9,8 @@ import type { Services } from '#server/services/services.ts';
 type Db = Services['db'];
 
 /**
- * A request in the scope and the name of the person who signals. A client must be permitted to do `act`.
- * Undefined otherwise.
+ * Finds a request in the scope and the name of the person who signals. Undefined if the request is not in the scope,
+ * or if a client may not do `act`.
  */
 export function findSignalled(
   db: Db,
@@ -40,7 +40,7 @@ interface MissedQuery {
 }
 const listOf = (published: MissedQuery['published']) => `{${[...published].join(',')}}`;
 
-/** Messages with a higher number than `above` that were not published, oldest first. */
+/** Lists messages with a higher number than `above` that were not published, oldest first. */
 export function listMissedMessages(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(published)}::bigint[]) AS published(number) WHERE published.number = m.number`;
   return db
@@ -54,7 +54,9 @@ export function listMissedMessages(db: Db, { above, published, limit }: MissedQu
     .execute();
 }
 
-/** Submissions whose event has a higher number than `above`, of requests that were not published, oldest first. */
+/**
+ * Lists submissions whose event has a higher number than `above`, of requests that were not published, oldest first.
+ */
 export function listMissedSubmissions(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(published)}::uuid[]) AS published(id) WHERE published.id = e.request_id`;
   return db
@@ -69,7 +71,7 @@ export function listMissedSubmissions(db: Db, { above, published, limit }: Misse
     .execute();
 }
 
-/** The highest numbers in use. */
+/** Finds the highest numbers in use. */
 export async function findHighestNumbers(db: Db): Promise<{ messages: number; events: number }> {
   return db
     .selectNoFrom([
@@ -79,7 +81,7 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
     .executeTakeFirstOrThrow();
 }
 
-/** The companies of these people, by person, and whether the person's role may read conversations. */
+/** Lists the companies of these people, by person. Each row says whether the person's role may read conversations. */
 export async function listCompaniesOf(
   db: Db,
   userIds: readonly string[],

@@ -63,7 +63,7 @@ const cutListeners = () =>
   app.services.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
   );
-/** Waits for a change that is published now. Everything published before has then arrived. */
+/** Waits for a change that is published now. All earlier changes have then arrived. */
 async function untilPublished(streams: OpenStream[]): Promise<void> {
   const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
   app.services.live.publish({ kind: 'agency' });
@@ -164,7 +164,7 @@ describe('a stream ends', () => {
       [person.user.id],
     );
     await stream.ended;
-    // The search for missed changes may have told of an earlier request before the end.
+    // The search for missed changes may have sent an earlier request before the end.
     const told = here(stream);
     await post(owner);
     await untilPublished([await listen(owner)]);

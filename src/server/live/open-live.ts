@@ -40,7 +40,7 @@ function repeat(
 
 const streamsGauge = { name: 'sourcing_live_streams', help: 'Open streams of screens.', labelName: 'state' };
 
-/** The streams of this instance. They receive what every instance publishes. */
+/** Opens the streams of this instance. They receive what every instance publishes. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
   const { live, log, metrics, reserved } = services;
   const { db } = reserved;

@@ -7,8 +7,8 @@ import type { Services } from '#server/services/services.ts';
 import { followCompanies } from './find-companies.ts';
 
 /**
- * Opens a stream for as long as the actor's session is active and their role unchanged. Registers the stream
- * before it asks the database once more, so that any later end of the session ends the stream.
+ * Opens a stream while the actor's session is active and their role unchanged. Registers the stream before it asks
+ * the database again, so that a later end of the session also ends the stream.
  */
 export async function openLiveStream(
   { streams, gate, db }: { streams: LiveStreams; gate: Gate; db: Services['db'] },
@@ -33,11 +33,11 @@ export async function openLiveStream(
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // A buffering proxy would delay events.
+    // Tells proxies not to buffer, because buffering would delay events.
     'x-accel-buffering': 'no',
   };
-  // Writes all headers at once: set one by one, or written with the first event, they would occupy memory in
-  // pieces while the stream is open.
+  // Writes all headers at once. If they were set one by one, or written with the first event, their pieces would
+  // occupy memory while the stream is open.
   const head = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );

@@ -44,7 +44,7 @@ async function asked(): Promise<RequestDetail> {
   return done(people.buyer.call(endpoints.requestApproval, { params: { requestId: request.id }, body }));
 }
 
-/** The parts of the request that the change publishes to the agent's screen. */
+/** Returns the parts of the request that the change publishes to the agent's screen. */
 async function heard({ id }: { id: string }, change: () => Promise<unknown>): Promise<string[]> {
   const parts = () =>
     screen.events.flatMap((event) =>

@@ -28,7 +28,7 @@ interface BankTexts {
   steps: Record<NonNullable<Changed['step']>, (facts: Facts) => Step>;
   button: string;
   footer: string;
-  /** For a former agent: without a link and without what an agent could do. */
+  /** For a former agent: without a link and without advice on what an agent can do. */
   former: { after: string[]; footer: string };
   details: Record<ChangedDetail, string>;
   sameAccount: string;
@@ -246,7 +246,10 @@ const texts: Record<Language, BankTexts> = {
   },
 };
 
-/** The mail to agents about a step of a change. Mails from before the steps existed are about details in force. */
+/**
+ * Returns the mail to agents about a step of a change. Mails from before the steps existed are about details that are
+ * already in force.
+ */
 export function bankStepText(details: Changed, language: Language): MailText {
   const { steps, somebody, button, footer, former } = texts[language];
   const { step = 'held', isFormer, holder, ibanEnd, at, holdsAt, link } = details;
@@ -262,7 +265,10 @@ export function bankStepText(details: Changed, language: Language): MailText {
   return { ...written, button: { label: button, link }, footer: { text: footer } };
 }
 
-/** The mail to a client who has a transfer to make. It names no account number and says where to compare. */
+/**
+ * Returns the mail to a client who has a transfer to make. The mail contains no account number and says where to
+ * compare it.
+ */
 export function bankHoldText({ changed = [], at, link }: Hold, language: Language): MailText {
   const { details, sameAccount, hold } = texts[language];
   const named = changed.map((detail) => details[detail]).join(', ');

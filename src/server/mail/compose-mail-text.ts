@@ -20,8 +20,8 @@ import type { MailLanguage } from './supplier-mail-kinds.ts';
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 
 /**
- * Makes the text of a mail whose details already contain finished paragraphs in the reader's language (news of
- * a request, payment reminders). All paragraphs stand before the button.
+ * Makes the text of a mail whose details already contain finished paragraphs in the reader's language (news of a
+ * request, payment reminders). All paragraphs come before the button.
  */
 function saidBefore(
   news: Pick<MailText, 'step' | 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
@@ -75,7 +75,7 @@ const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both tables have a key for every kind, which the compiler checks
 const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
 
-/** Returns the text that stands between the greeting and the signature of a mail. */
+/** Returns the text between the greeting and the signature of a mail. */
 export function composeMailText<Kind extends MailKind>(
   kind: Kind,
   language: MailLanguage<Kind>,

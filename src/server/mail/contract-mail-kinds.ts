@@ -5,9 +5,9 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 export interface SummaryLine {
   label: string;
   value: string;
-  /** The amount to pay, shown largest. */
+  /** The amount to pay, shown in the largest size. */
   isAmount?: boolean;
-  /** A line of the sum whose total is the amount below it. */
+  /** A line of the sum. The total is the amount below it. */
   isPart?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface WrittenFile {
 }
 
 /**
- * Mails that make or end a contract or change its terms. They are sent whatever mails the reader has turned
+ * Mails that make or end a contract or change its terms. The server sends them even if the reader has turned mails
  * off.
  */
 export interface ContractMailKinds {
@@ -35,7 +35,7 @@ export interface ContractMailKinds {
    */
   order_accepted: {
     firstName: string;
-    /** Whether the reader accepted the quote. Absent in mails from before companies had several people. */
+    /** True if the reader accepted the quote. Absent in mails from before companies had several people. */
     isTheirs?: boolean;
     type: QuoteType;
     number: string;
@@ -54,7 +54,7 @@ export interface ContractMailKinds {
     paymentReference: string;
     at: string;
     link: string;
-    /** Null if it is too large to attach. */
+    /** Null if the PDF is too large to attach. */
     pdf: AttachedPdf | null;
     /** The terms of sale at the time of the order, for consumers. Null for businesses. */
     terms: WrittenFile | null;

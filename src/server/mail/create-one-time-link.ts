@@ -10,7 +10,10 @@ interface OneTimeLink {
   tokenHash: Buffer;
 }
 
-/** A supplier's link, which works again and again. The token stands in the fragment: no log and no referrer has it. */
+/**
+ * Creates a supplier's link, which may be used any number of times. The token is in the fragment, so no log and no
+ * referrer contains it.
+ */
 export function createOfferLink({ config }: Pick<Services, 'config'>): OneTimeLink {
   const token = randomToken();
   return { link: `${config.publicUrl}/offer#${token}`, tokenHash: sha256(token) };

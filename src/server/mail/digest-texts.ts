@@ -86,7 +86,7 @@ function listOf({ name, total, overdue, link, requests }: Part, texts: DigestTex
   };
 }
 
-/** The waiting requests, part by part, with links to each part's list and to each named request. */
+/** Returns the waiting requests, part by part, with links to each part's list and to each named request. */
 export function digestText({ parts, link, settingsLink }: Digest, language: Language): MailText {
   const texts = digestTexts[language];
   const oldest = parts[0]?.requests[0];

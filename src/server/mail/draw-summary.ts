@@ -7,11 +7,11 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u0085\u2028\u2029]\s*/g, ' ');
 }
 
-/** Keeps a reference in brackets on one line: phones break it after its hyphens. */
+/** Keeps a reference in brackets on one line: phones would break it after its hyphens. */
 const unbroken = (markup: string) =>
   markup.replace(/\([A-Z]+-\d+-\d+\)$/, '<span style="white-space:nowrap">$&</span>');
 
-/** A label at the left and its amount at the right; a longer label wraps beside it. */
+/** Draws a label at the left and its amount at the right. A longer label wraps beside the amount. */
 function sumRow({ label, value, isAmount }: SummaryLine, rule: string): string {
   const look = isAmount
     ? `margin:6px 0 16px;padding-top:8px;border-top:2px solid ${rule};font-size:16px;line-height:32px;font-weight:700`
@@ -28,8 +28,8 @@ function fact({ label, value, isAmount }: SummaryLine): string {
 }
 
 /**
- * Draws the facts beside a border of the accent's colour; the text has the reader's own colours. An amount with
- * its parts is a sum in one column, as on screen.
+ * Draws the facts beside a border in the accent's colour; the text has the reader's own colours. An amount and its
+ * parts form a sum in one column, as on screen.
  */
 export function drawSummary(lines: readonly SummaryLine[], hue: number): string {
   const { solid } = accentHex(hue);

@@ -4,7 +4,7 @@ import { timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 import { mailSamples, plain, writeMail } from '#tests/support/mail-samples.ts';
 
 const { solid } = accentHex(plain.hue);
-/** How many parts of the line are in ink, and how many in pencil. */
+/** Returns how many parts of the line are in ink, and how many in pencil. */
 const partsOf = (html: string) => [
   html.split(`height:4px;background:${solid}"`).length - 1,
   html.split(`height:4px;background:${solid}33"`).length - 1,

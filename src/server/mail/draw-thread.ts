@@ -1,8 +1,9 @@
 import { type TimelineStep, timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 
 /**
- * Draws the steps of a request as one line, in the accent's colour up to the step reached. It is an ornament:
- * the mail's words say the same. Mail programs that do not know transparent colours leave the rest out.
+ * Draws the steps of a request as one line, in the accent's colour up to the step reached. The line is only an
+ * ornament: the mail's words say the same. Mail programs that do not know transparent colours leave the remaining
+ * part out.
  */
 export function drawThread(step: TimelineStep, accent: string): string {
   const reached = timelineSteps.indexOf(step);

@@ -9,13 +9,13 @@ interface Frame {
   signature: (brand: string) => string;
   formalSignature: (brand: string) => string;
   footer: string;
-  /** Between a label and its value. */
+  /** The separator between a label and its value. */
   colon: string;
   /** The language of the sender’s legal details. */
   publisherLanguage: Language;
 }
 
-/** Chinese is for suppliers alone. */
+/** Only suppliers read Chinese mails. */
 export const mailFrames: Record<SupplierLanguage, Frame> = {
   fr: {
     greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),

@@ -33,7 +33,7 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
   factor_removed: { firstName: string; factorName: string; at: string };
   recovery_code_used: { firstName: string; codesLeft: number; at: string };
   recovery_codes_replaced: { firstName: string; at: string };
-  /** To the erased account's address. `keepsName` is true if stored documents bear the name. */
+  /** To the erased account's address. `keepsName` is true if stored documents contain the name. */
   account_erased: { firstName: string; keepsName: boolean; at: string };
   /** The reader can now sign in with an account at another provider. */
   identity_linked: { firstName: string; provider: string; at: string };
@@ -53,8 +53,8 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
     /** When clients see the details. Null if that is unknown or they see them already. */
     holdsAt: string | null;
     /**
-     * `asked` waits for a second agent; `asked_alone` has none to wait for. Absent in mails from before the
-     * steps existed.
+     * `asked` waits for a second agent; `asked_alone` has no second agent to wait for. Absent in mails from before
+     * the steps existed.
      */
     step?: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
     /** The reader is a former agent. */
@@ -82,7 +82,7 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
     hasRequest: boolean;
     privacyLink: string;
   };
-  /** To every administrator, like the mails below that name a colleague. */
+  /** To every administrator. This is also true of the mails below that name a colleague. */
   colleague_invited: { firstName: string; by: string; email: string; administrator?: boolean; at: string };
   /** `by` is empty if the colleague left by themselves. */
   colleague_removed: { firstName: string; by: string; name: string; at: string };
@@ -96,7 +96,7 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
   role_taken_away: { firstName: string; by: string; at: string };
   /** To a person whom a client's company invites: `/join-company?token=…`, valid for 7 days. */
   company_invitation: { firstName: string; by: string; company: string; role: CompanyRole; link: string };
-  /** To the member concerned, like the next one. */
+  /** To the member concerned, like the next mail. */
   company_role_changed: { firstName: string; by: string; company: string; role: CompanyRole; at: string };
   removed_from_company: { firstName: string; by: string; company: string; at: string };
   /** To the client and to their company's billing address: an invoice or a credit note. */
@@ -110,10 +110,10 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
     /** Cents incl. VAT. */
     amount: Cents;
     link: string;
-    /** Null if it is too large to attach. */
+    /** Null if the PDF is too large to attach. */
     pdf: AttachedPdf | null;
   };
-  /** News of a request, in the reader's words. The footer links to the setting that turns such mails off. */
+  /** News of a request, written for the reader. The footer links to the setting that turns such mails off. */
   request_news: {
     firstName: string;
     /** Absent in older mails, and if nobody has proven the address. */
@@ -124,10 +124,10 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
     summary: SummaryLine[];
     button: { label: string; link: string };
     footer: { text: string; label: string; link: string };
-    /** The agent who wrote has left the agency. */
+    /** True if the agent who wrote has left the agency. */
     isFormal: boolean;
   };
-  /** A reminder of an amount to transfer, in the reader's words. */
+  /** A reminder of an amount to transfer, written for the reader. */
   payment_reminder: {
     firstName: string;
     /** Absent in older mails, and if nobody has proven the address. */
@@ -140,8 +140,8 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
     footer: string;
   };
   /**
-   * To an agent who has chosen it, each working morning: the waiting requests, part by part, naming the
-   * longest-waiting of each.
+   * To an agent who has chosen the digest, each working morning: the waiting requests, part by part. Each part names
+   * the requests that have waited longest.
    */
   morning_digest: {
     firstName: string;
@@ -159,7 +159,7 @@ export interface MailKinds extends ContractMailKinds, SupplierMailKinds {
 
 export type MailKind = keyof MailKinds;
 
-/** An event of a request, for the notification of one of its sides; jobs and waiting mails store it. */
+/** An event of a request, about which one side is notified. Jobs and waiting mails store it. */
 export interface NotificationEvent {
   requestId: string;
   side: Role;
@@ -169,7 +169,7 @@ export interface NotificationEvent {
 }
 
 /**
- * The stored part of mails that are written when they are sent: by then, the news may be out of date or no
+ * The stored part of mails whose text is written when they are sent: by then, the news may be out of date or no
  * longer visible to the reader.
  */
 export interface OpenMailKinds {

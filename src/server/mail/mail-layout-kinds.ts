@@ -17,9 +17,9 @@ export interface Layout<Details> {
   footer?: FooterName;
   /** Signed without a “see you soon”. */
   isFormal?: true;
-  /** The detail that holds the button's address. */
+  /** The name of the detail with the button's address. */
   button?: keyof Details;
-  /** The detail that holds the address of the second link, below the button. */
+  /** The name of the detail with the address of the second link, below the button. */
   also?: keyof Details;
 }
 
@@ -64,7 +64,7 @@ type Layouts = typeof mailLayouts;
 type WordsOf<Kind extends WrittenKind> = {
   step?: TimelineStep;
   subject: string;
-  /** Mail programs show it beside the subject. It does not repeat the mail's text. */
+  /** The text that mail programs show beside the subject. It must not repeat the mail's text. */
   preview: string;
   before: string[];
   summary?: SummaryLine[];

@@ -24,7 +24,7 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
   return inserted !== undefined;
 }
 
-/** The agency's legal details and look, at present. */
+/** Finds the agency's legal details and look, at present. */
 export function findLetterhead(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
@@ -45,7 +45,7 @@ export interface OpenMail {
   handedOverAt: Date | null;
 }
 
-/** Undefined if the mail is sent, given up or deleted. */
+/** Finds a waiting mail. Undefined if the mail is sent, given up or deleted. */
 export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail | undefined> {
   return db
     .selectFrom('mails')
@@ -64,7 +64,7 @@ export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail
     .executeTakeFirst();
 }
 
-/** Replaces the address after its reader's address has changed. */
+/** Replaces the recipient's address after the reader has changed their address. */
 export async function updateMailRecipient(
   db: Kysely<Database>,
   id: string,
@@ -74,8 +74,8 @@ export async function updateMailRecipient(
 }
 
 /**
- * Records that the content is being handed over. Returns false if it was handed over before, or the mail is
- * sent or given up: it must not be sent again.
+ * Records that the content is being handed over to the mail server. Returns false if the mail must not be sent again:
+ * its content was handed over before, or the mail is sent or given up.
  */
 export async function updateMailHandedOver(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -94,7 +94,7 @@ export async function updateMailReturned(db: Kysely<Database>, id: string): Prom
   await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
 }
 
-/** Marks the mail as sent, even if it was given up while its answer was still to come. */
+/** Marks the mail as sent, even if it was given up before the mail server answered. */
 export async function updateMailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -103,7 +103,7 @@ export async function updateMailSent(db: Kysely<Database>, id: string): Promise<
     .execute();
 }
 
-/** Gives the mail up. Its content stays as long as it is of use, so that it can be sent again. */
+/** Gives the mail up. Its content stays while it is of use, so that the mail can be sent again. */
 export async function updateMailFailed(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -113,10 +113,12 @@ export async function updateMailFailed(db: Kysely<Database>, id: string, failure
     .execute();
 }
 
-/** The end of a mail whose news was no longer true, or whose reader was gone: nobody misses it. */
+/**
+ * The failure of a mail whose news is no longer true, or whose reader is gone. Such a mail need not be sent again.
+ */
 export const overBeforeItLeft = 'over before it left';
 
-/** Ends a mail that has nothing to say any more. */
+/** Ends a mail that has no current content any more, and deletes its details. */
 export async function updateMailEnded(db: Kysely<Database>, id: string, failure: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -135,7 +137,7 @@ export function lockMail(trx: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** Makes a mail that was given up wait again. */
+/** Puts a mail that was given up back to waiting. */
 export async function updateMailWaiting(trx: Kysely<Database>, id: string): Promise<void> {
   await trx
     .updateTable('mails')
@@ -144,7 +146,7 @@ export async function updateMailWaiting(trx: Kysely<Database>, id: string): Prom
     .execute();
 }
 
-/** Forgets the content of given-up mails once it is of no use: it may hold one-time links. */
+/** Deletes the content of given-up mails once it is of no use, because it may contain one-time links. */
 export async function deleteUselessContents(
   db: Kysely<Database>,
   uses: readonly { kind: string; hours: number }[],
@@ -157,8 +159,8 @@ export async function deleteUselessContents(
 }
 
 /**
- * Gives up mails older than `days` that the queue has lost, so that no one-time link is stored longer than it
- * is useful. Returns the number of rows.
+ * Gives up mails older than `days` that the queue has lost, so that no one-time link is stored longer than necessary.
+ * Returns the number of rows.
  */
 export async function updateForgottenMailsFailed(db: Kysely<Database>, days: number): Promise<number> {
   const { numUpdatedRows } = await db
@@ -171,7 +173,7 @@ export async function updateForgottenMailsFailed(db: Kysely<Database>, days: num
   return Number(numUpdatedRows);
 }
 
-/** Deletes the unsent mails of a kind about these things; their event is `kind:thing:…`. */
+/** Deletes the unsent mails of a kind about these things. The event of such a mail is `kind:thing:…`. */
 export async function deleteUnsentMails(
   trx: Kysely<Database>,
   kind: MailKind,

@@ -10,10 +10,10 @@ export interface MailList {
 
 /** The text of a mail between greeting and signature. */
 export interface MailText {
-  /** The request's step, up to which the thread under the agency's name is drawn. */
+  /** The request's step. The line under the agency's name is drawn up to this step. */
   step?: TimelineStep;
   subject: string;
-  /** Mail programs show it beside the subject. It does not repeat the mail's text. */
+  /** The text that mail programs show beside the subject. It must not repeat the mail's text. */
   preview: string;
   /** The paragraphs before the button. */
   before: string[];

@@ -2,8 +2,8 @@ import type { MailMatter } from '#domain/system/mail-matter-kinds.ts';
 import type { MailKind } from './mail-kinds.ts';
 
 /**
- * The matter of each kind of mail, and the hours after which an unsent one is useless: its link has expired, or its news is
- * out of date.
+ * The matter of each kind of mail, and the hours after which an unsent mail is useless because its link has expired
+ * or its news is out of date.
  */
 const uses: Record<MailKind, { hours: number; matter: MailMatter }> = {
   password_reset: { hours: 1, matter: 'account' },
@@ -50,7 +50,7 @@ export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(uses, kind);
 }
 
-/** Returns whether a mail that was written then is still of use to its reader. */
+/** Returns whether a mail that was written at `createdAt` is still of use to its reader. */
 export function isOfUse(kind: MailKind, createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() <= uses[kind].hours * 3_600_000;
 }
@@ -60,5 +60,5 @@ export function matterOf(kind: string): MailMatter {
   return isMailKind(kind) ? uses[kind].matter : 'request';
 }
 
-/** The hours of every kind after which its content is forgotten. */
+/** For every kind, the hours after which the content of a mail is deleted. */
 export const usefulHours = Object.entries(uses).map(([kind, { hours }]) => ({ kind, hours }));

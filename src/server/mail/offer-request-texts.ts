@@ -16,7 +16,7 @@ interface OfferRequestTexts {
   before: (asked: Pick<Request, 'agency' | 'by'>) => string;
   answerBy: (day: string) => string;
   quantity: (line: Pick<Line, 'unit'> & { quantity: number }) => string;
-  /** Between quantities. */
+  /** The word between two quantities. */
   or: string;
   more: { label: string; value: (count: number) => string };
   button: string;
@@ -90,10 +90,10 @@ const offerRequestTexts: Record<SupplierLanguage, OfferRequestTexts> = {
   },
 };
 
-/** Most lines that the mail names; the page has all. */
+/** The most lines that the mail names; the page shows all. */
 const shownLines = 5;
 
-/** Asks a supplier for an offer in their language. Says nothing of the client. */
+/** Asks a supplier for an offer in their language. Does not mention the client. */
 export function offerRequestText(
   { agency, by, lines, answerBy, link, expiresAt }: Request,
   language: SupplierLanguage,

@@ -15,7 +15,7 @@ interface OrderLabels {
   paymentReference: string;
 }
 
-/** The lines of an accepted quote. An amount that the deposit covers needs no transfer. */
+/** Returns the lines of an accepted quote. An amount that the deposit covers needs no transfer. */
 export function orderSummary(
   details: MailKinds['order_accepted'],
   language: Language,
@@ -35,11 +35,11 @@ export function orderSummary(
   ];
 }
 
-/** The step that follows the acceptance of a quote. */
+/** Returns the step that follows the acceptance of a quote. */
 export const orderStep = ({ type }: Pick<MailKinds['order_accepted'], 'type'>): TimelineStep =>
   type === 'fret' ? 'freightPayment' : 'orderPayment';
 
-/** The information that the law requires with an order on a durable medium (L221-13). */
+/** Returns the information that the law requires with an order on a durable medium (L221-13). */
 export function withdrawalInMail(
   { isConsumer, reference }: MailKinds['order_accepted'],
   language: Language,
@@ -48,6 +48,6 @@ export function withdrawalInMail(
   return isConsumer ? [`${mayWithdraw} ${guaranteesRemain}`, form(reference)] : [];
 }
 
-/** Most characters of a name in a subject. */
+/** The most characters of a name in a subject. */
 export const nameLength = 40;
 export const providerLength = 30;

@@ -6,7 +6,7 @@ import type { MailKind, MailKinds } from './mail-kinds.ts';
 
 type Storage = Pick<Services, 'storage' | 'log'>;
 
-/** The attached files of a mail. Mails from before terms were attached have none. */
+/** Returns the attached files of a mail. Mails from before terms were attached have none. */
 export async function readAttachedFiles(
   services: Storage,
   details: MailKinds[MailKind],
@@ -18,7 +18,10 @@ export async function readAttachedFiles(
   ];
 }
 
-/** Sends the mail without a file that storage does not have: the request's page shows what there is. */
+/**
+ * Reads a PDF. If storage does not have the file, the mail is sent without it: the request's page shows which files
+ * exist.
+ */
 async function readPdf(
   { storage, log }: Storage,
   { key, name }: AttachedPdf,

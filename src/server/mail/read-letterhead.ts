@@ -12,7 +12,7 @@ export interface Letterhead {
   name: string;
   identity: AgencyIdentity;
   hue: number;
-  /** The size in which mails show it. The picture has twice the resolution. */
+  /** The logo in the size in which mails show it. The picture has twice the resolution. */
   logo: { content: Buffer; width: number; height: number } | null;
 }
 
@@ -28,7 +28,7 @@ const drawing: WorkerTask<typeof drawLetterhead> = {
   megabytes: 300,
 };
 
-/** The product's drawn logo, for an agency without its own, as on its pages. */
+/** Returns the product's drawn logo. An agency without its own logo has it on its pages too. */
 function drawnPicture(hue: number): Buffer {
   const paths = `<path fill="${accentHex(hue).solid}" d="${drawnMark.stone}"/><path fill="#fff" d="${drawnMark.letter}"/>`;
   return Buffer.from(
@@ -36,7 +36,7 @@ function drawnPicture(hue: number): Buffer {
   );
 }
 
-/** Null if the logo cannot be read or drawn: the mail is then sent without it rather than delayed. */
+/** Returns null if the logo cannot be read or drawn: the mail is then sent without a logo, and not delayed. */
 async function readLogo(
   { storage, workers, log }: Pick<Services, 'storage' | 'workers' | 'log'>,
   { key, hue }: { key: string | null; hue: number },

@@ -6,8 +6,8 @@ import { isMailKind, isOfUse } from './mail-use-kinds.ts';
 import { lockMail, updateMailWaiting } from './mail-store.ts';
 
 /**
- * Puts a mail that was given up back into the queue; one that waits or was sent is left alone. Throws
- * `mail_not_found` if there is none, or if it is no longer of use.
+ * Puts a mail that was given up back into the queue. Does nothing for a mail that waits or was sent. Throws
+ * `mail_not_found` if there is no such mail, or if it is no longer of use.
  */
 export async function resendMail({ db, jobs }: Pick<Services, 'db' | 'jobs'>, mailId: string): Promise<void> {
   await transaction(db, async (trx) => {

@@ -73,7 +73,7 @@ test('the waits between attempts grow', async () => {
     );
     waits.push(rows[0]?.wait ?? 0);
   }
-  // Each wait is between half of its step and the whole of it: 30 s, 1 min, 2 min, 4 min.
+  // Each wait is between half of its step and the whole step: 30 s, 1 min, 2 min, 4 min.
   for (const [attempt, wait] of waits.entries()) {
     expect(wait).toBeGreaterThan(2 ** attempt * 15 - 5);
     expect(wait).toBeLessThanOrEqual(2 ** attempt * 60);

@@ -32,14 +32,17 @@ interface Finished<K extends MailKind> {
   details: MailKinds[K];
 }
 
-/** Write a mail's details when it is sent. Null if its news is no longer true or its recipient is gone. */
+/**
+ * Functions that write a mail's details when it is sent. They return null if its news is no longer true or its
+ * recipient is gone.
+ */
 export type Finishers = {
   [K in keyof OpenMailKinds]: (services: Services, waiting: OpenMailKinds[K]) => Promise<Finished<K> | null>;
 };
 
 /**
- * Sends a waiting mail once. After its content has been handed over, tries again only if the mail server says
- * that it did not accept it. Throws if another attempt is needed, or a newer release.
+ * Sends a waiting mail once. After handing over its content, tries again only if the mail server says that it did not
+ * accept the mail. Throws if another attempt or a newer release is needed.
  */
 export async function sendMail(services: Services, mailId: string, finishers: Finishers): Promise<void> {
   const mail = await findOpenMail(services.db, mailId);
@@ -101,12 +104,14 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   services.metrics.sendingEnded('mail', 'sent');
 }
 
-/** Without `cause`, which would write the recipient's address into the log. */
+/** Makes an error without `cause`, because `cause` would write the recipient's address into the log. */
 function waiting(mail: OpenMail, { message }: MailRefused): Error {
   return new Error(`mail ${mail.id} waits: ${withoutRecipient(message, mail)}`);
 }
 
-/** Mail servers repeat the address in their answers; logs do not need it. */
+/**
+ * Removes the recipient's address from the reason. Mail servers repeat it in their answers, and logs do not need it.
+ */
 function withoutRecipient(reason: string, { recipient }: OpenMail): string {
   return reason.replaceAll(recipient, 'recipient');
 }

@@ -5,15 +5,15 @@ import { type SupplierLanguage, supplierLanguages } from '#domain/suppliers/supp
 /** Mails to the persons at suppliers. */
 export interface SupplierMailKinds {
   /**
-   * To a person at a supplier: a request for quotation, with the supplier's personal link. It names neither the client
-   * nor the request. `firstName` is the contact's whole name, or empty.
+   * To a person at a supplier: a request for quotation, with the supplier's personal link. Does not name the client
+   * or the request. `firstName` is the contact's whole name, or empty.
    */
   offer_request: {
     firstName: string;
     agency: string;
     /** The agent who asks. */
     by: string;
-    /** Quantities in hundredths of a unit, the one to buy first. */
+    /** Quantities in hundredths of a unit. The first quantity is the one to buy first. */
     lines: { label: string; unit: Unit; quantities: number[] }[];
     /** The last day for answers, `YYYY-MM-DD`. */
     answerBy: string | null;
@@ -23,7 +23,7 @@ export interface SupplierMailKinds {
   };
 }
 
-/** The language of a mail. Only suppliers may read one in which the product does not speak. */
+/** The language of a mail. Only suppliers may read a language that the product's pages do not have. */
 export type MailLanguage<Kind extends string> = Kind extends keyof SupplierMailKinds
   ? SupplierLanguage
   : Language;

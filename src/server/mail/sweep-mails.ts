@@ -6,8 +6,8 @@ import { deleteOldMails, deleteUselessContents, updateForgottenMailsFailed } fro
 const daysToWait = 2;
 
 /**
- * Deletes old mails, gives up forgotten ones, and forgets the content of those given up. Returns the number of deleted rows. Several instances may
- * sweep at once.
+ * Deletes old mails, gives up lost ones, and deletes the content of given-up ones. Returns the number of deleted
+ * rows. Several instances may sweep at once.
  */
 export async function sweepMails({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const forgotten = await updateForgottenMailsFailed(db, daysToWait);

@@ -9,10 +9,10 @@ import { nothingSaid } from '#tests/support/samples.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { writeMoment } from './write-moment.ts';
 
-/** The text that a reader without styles sees. */
+/** Returns the text that a reader without styles sees. */
 const seen = (html: string) =>
   unescaped(html.replaceAll(/<head>.*?<\/head>/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
-/** The text that mail programs show beside the subject: the first words of the page, which the open mail hides. */
+/** Returns the text that mail programs show beside the subject: the first words, which the open mail hides. */
 const previewOf = (html: string) =>
   unescaped(/<body[^>]*>\n<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
     .replaceAll(/&\w+;|&#\d+;/g, '')

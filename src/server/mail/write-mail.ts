@@ -50,7 +50,7 @@ function signatureOf({ language, letterhead: { name }, written: { isFormal } }: 
 }
 
 /**
- * The sender's details, which the law requires under every letter. Empty if the agency has not entered them
+ * Returns the sender's details, which the law requires under every letter. Empty if the agency has not entered them
  * yet.
  */
 function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
@@ -103,7 +103,7 @@ function listText({ title, entries, also }: MailList): string {
   return [title, ...lines, `${also.label}\n${also.link}`].join('\n');
 }
 
-/** A heading, a list of entries, and a link to all of them. */
+/** Returns a heading, a list of entries, and a link to all of them. */
 function listBlock({ title, entries, also }: MailList, linkStyle: string): string {
   const items = entries.map(
     ({ label, link, note }) =>
@@ -116,9 +116,12 @@ ${items.join('\n')}
 <p style="${quiet}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`;
 }
 
-/** Most characters that mail programs show beside a subject. */
+/** The most characters that mail programs show beside a subject. */
 const previewLength = 140;
-/** Invisible characters that fill the remaining space of the preview, which would otherwise show the greeting. */
+/**
+ * Invisible characters that fill the remaining space of the preview. Without them, the preview would show the
+ * greeting.
+ */
 const emptyPlaces = '&#847;&zwnj;&nbsp;&#8199;'.repeat(40);
 
 function previewOf(preview: string): string {
@@ -126,7 +129,10 @@ function previewOf(preview: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${previewText}${emptyPlaces}</div>`;
 }
 
-/** The written-out link, why the reader gets the mail, and the sender's details, under a thin rule. */
+/**
+ * Returns the small print under a thin rule: the link as text, why the reader gets the mail, and the sender's
+ * details.
+ */
 function smallPrint(parts: Parts, linkStyle: string): string {
   const { language, written, letterhead } = parts;
   const { button, footer } = written;
@@ -147,8 +153,8 @@ function smallPrint(parts: Parts, linkStyle: string): string {
 }
 
 /**
- * Uses no tables and no remote images. The text has the reader's own colours, so that dark screens stay dark;
- * links have the accent's, lighter on those.
+ * Writes the mail as HTML without tables and remote images. The text has the reader's own colours, so that dark
+ * screens stay dark. Links have the accent's colour, which is lighter on dark screens.
  */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
@@ -196,8 +202,8 @@ ${body.join('\n')}
 }
 
 /**
- * The greeting omits such a first name: otherwise a sign-up with somebody else's address could make the agency
- * deliver advertising.
+ * The greeting omits a first name that matches. Otherwise, a sign-up with another person's address could make the
+ * agency deliver advertising.
  */
 const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
 

@@ -1,4 +1,4 @@
-/** Most characters of a subject: mail programs show little more, and longer headers are broken. */
+/** The most characters of a subject: mail programs show little more, and longer headers are broken. */
 const subjectLength = 78;
 
 /**
@@ -15,7 +15,10 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s,;:·–—-]+$/u, '')}…`;
 }
 
-/** Returns a subject with its complete end, such as a reference, however long the words before it are. */
+/**
+ * Returns a subject that always contains its complete end, such as a reference. Shortens the words before it if
+ * necessary.
+ */
 export function writeSubject(words: string, end = ''): string {
   return `${cutAtWord(words, subjectLength - end.length)}${end}`;
 }

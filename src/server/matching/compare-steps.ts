@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of steps, and one step more, after which other requests get their turn. */
+/** After so many milliseconds, and the current step, other requests get their turn. */
 const heldFor = 10;
 
-/** Runs the steps and lets the event loop handle other requests between them. Returns their result. */
+/** Runs the steps, and lets the event loop handle other requests between them. Returns the result of the steps. */
 export async function takeSteps<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let since = performance.now();
   let step = steps.next();

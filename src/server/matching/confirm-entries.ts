@@ -23,8 +23,8 @@ export async function confirmEach<Item extends { entryId: string }>(
   for (const item of items) {
     const { entryId } = item;
     try {
-      // After the first failure to reach the database, refuses the remaining entries at once: each would wait
-      // in vain.
+      // After the first failure to reach the database, the server refuses the remaining entries at once: each would
+      // only wait and fail.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
       await confirm(item);
       results.push({ entryId, refused: null });
@@ -40,7 +40,7 @@ export async function confirmEach<Item extends { entryId: string }>(
   return results;
 }
 
-/** Confirms each entry as the one payment that the screen showed, in a transaction of its own. */
+/** Confirms each entry as the one payment that the screen showed. Each entry has its own transaction. */
 export async function confirmEntries(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,

@@ -65,8 +65,8 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
 }
 
 /**
- * Throws `invalid_input` unless the waived amount is exactly the charges that banks kept and the payment is the
- * whole entry.
+ * Throws `invalid_input` unless the waived amount equals the charges that banks kept and the payment is the whole
+ * entry.
  */
 function requireCharges(entry: LockedEntry, { id, kind, amount, manuallyRecorded, waived }: EntryPart): void {
   if (!waived) return;
@@ -139,13 +139,13 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
     : receive(trx, actor, confirmation, part.kind));
 }
 
-/** Sorted, so that two agents who split entries over the same requests do not deadlock. */
+/** The ids are sorted, so that two agents who split entries over the same requests do not deadlock. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /**
- * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if one of
- * them is no longer as the screen showed it, or was recorded with the same id and undone. The same parts sent
- * again change nothing. Returns the cents that are still unmatched.
+ * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if a payment
+ * differs from what the screen showed, or if it was recorded with the same id and undone. The same parts sent again
+ * change nothing. Returns the cents that are still unmatched.
  */
 export async function confirmEntry(
   { db }: Pick<Services, 'db'>,

@@ -10,7 +10,7 @@ interface JudgedEntry {
 
 type Certainty = Verdict['certainty'];
 
-/** How many entries there are of each certainty, and their cents that are not matched, outgoing ones negative. */
+/** Counts the entries of each certainty, and adds up their unmatched cents. Outgoing entries are negative. */
 export function* totalInSteps(entries: readonly JudgedEntry[]) {
   const counts: Record<Certainty, number> = { certain: 0, likely: 0, judge: 0, unrelated: 0 };
   const sums = { certain: 0, toDecide: 0 };
@@ -28,8 +28,8 @@ type Seen = NonNullable<SeenPayment>;
 const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
 
 /**
- * The surest open entry that may be the payment due, for each request. A proposal that is not the
- * entry's best one is a guess.
+ * Finds, for each request, the most certain open entry that may be the payment due. A proposal that is not the
+ * entry's best one counts as a guess.
  */
 export function* seeInSteps(
   entries: readonly JudgedEntry[],

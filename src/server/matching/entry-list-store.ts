@@ -27,10 +27,10 @@ export const entryColumns = [
 export const unmatchedEntries = (db: Db) =>
   db.selectFrom('unmatched_amounts as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
-/** Whether the payer, the text or the amount of the entry contains that folded word. */
+/** Returns a condition: the payer, the text or the amount of the entry contains that folded word. */
 export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
-/** All entries that are neither matched in full nor set aside, oldest first. */
+/** Lists all entries that are neither matched in full nor set aside, oldest first. */
 export async function listOpenEntries(db: Db) {
   return unmatchedEntries(db)
     .select(entryColumns)
@@ -49,7 +49,7 @@ export interface Paging {
   words: readonly string[];
 }
 
-/** A page of the entries that were set aside, newest first, with the reasons, and their total number. */
+/** Lists a page of the entries that were set aside, newest first, with the reasons, and their total number. */
 export async function listSetAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = unmatchedEntries(db)
     .innerJoin('set_aside_entries as a', (join) =>
@@ -87,15 +87,18 @@ export async function countSetAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
-/** The last day that the statements can show of the account into which clients pay, and since when it is theirs. */
+/**
+ * Finds the last day for which the statements can show payments to the account that clients see, and since when
+ * clients have seen this account.
+ */
 export async function findStatementReach(db: Db) {
   return db
     .selectNoFrom([
-      // Reports of a day and notifications (camt.052, camt.054) may lack what the day still brings.
+      // Reports of a day and notifications (camt.052, camt.054) may lack entries that arrive later that day.
       sql<string | null>`(SELECT max(s.to_on) FROM statements s
         JOIN agency_settings a ON a.bank_iban = s.account_iban
         WHERE s.kind NOT IN ('camt.052', 'camt.054'))`.as('on'),
-      // Until then, clients were shown another account.
+      // Until then, clients saw another account.
       sql<Date | null>`(SELECT max(h.held_until) FROM bank_details_history h
         JOIN agency_settings a ON a.bank_iban <> h.iban)`.as('accountSince'),
       sql<boolean>`EXISTS (SELECT FROM statements)`.as('hasStatements'),
@@ -104,7 +107,7 @@ export async function findStatementReach(db: Db) {
 }
 export type StatementReach = Awaited<ReturnType<typeof findStatementReach>>;
 
-/** The last known balance of each account. */
+/** Lists the last known balance of each account. */
 export async function listBalances(db: Db) {
   return db
     .selectFrom('statements')
@@ -118,7 +121,7 @@ export async function listBalances(db: Db) {
     .execute();
 }
 
-/** The requests with these payment references. */
+/** Lists the requests with these payment references. */
 export async function listRequestsByReference(db: Db, references: readonly string[]) {
   if (references.length === 0) return [];
   return db

@@ -5,7 +5,9 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks an entry, so that nobody else matches it or sets it aside meanwhile. Null if there is none. */
+/**
+ * Locks an entry, so that no other transaction matches it or sets it aside meanwhile. Null if there is no such entry.
+ */
 export async function lockEntry(trx: Trx, entryId: string) {
   const entry = await trx
     .selectFrom('statement_entries')
@@ -18,7 +20,7 @@ export async function lockEntry(trx: Trx, entryId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!entry) return null;
-  // Read after the lock: another transaction may have changed it before.
+  // Read this after taking the lock: another transaction may have changed it before.
   const rest = await trx
     .selectFrom('unmatched_amounts')
     .select(['unmatched', 'set_aside as isSetAside'])
@@ -29,8 +31,8 @@ export async function lockEntry(trx: Trx, entryId: string) {
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
 /**
- * Those of these payments that are recorded, with their statement entries. `entryId` is null if an agent
- * recorded the payment without one. `isUndone`: a later row undid it.
+ * Lists the recorded payments with these ids, each with its statement entry. `entryId` is null if an agent recorded
+ * the payment without an entry. `isUndone`: a later row undid the payment.
  */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -42,7 +44,7 @@ export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** A payment that an agent recorded and that is not undone, matched with an entry or not. */
+/** Finds a payment that an agent recorded and that is not undone. It may be matched with an entry. */
 export async function findManuallyRecorded(trx: Trx, id: string) {
   return trx
     .selectFrom('valid_entries')

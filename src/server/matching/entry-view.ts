@@ -61,8 +61,8 @@ function bareView(row: EntryRow) {
 }
 
 /**
- * Payments of a request that agents recorded, that no entry is matched with, and that go in the direction of
- * this entry.
+ * Returns a request's payments that agents recorded and that have no entry, and whose direction is that of this
+ * entry.
  */
 function manuallyRecordedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
   return [...sums.values()].flatMap(({ sum }) =>

@@ -38,7 +38,7 @@ const askedOn = (kind: Expression<string | null>) =>
   sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
     WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)} AND e.asked IS NOT NULL)`;
 
-/** Every outstanding amount that a client is asked for at present, with the transfers announced for it. */
+/** Lists every outstanding amount that a client is asked for at present, with the transfers announced for it. */
 export async function listExpectedRows(db: Db) {
   const kind = kindPaidIn(sql.ref('r.status')).$castTo<PaymentKind>();
   return requests(db)
@@ -55,12 +55,12 @@ export async function listExpectedRows(db: Db) {
 }
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
 
-/** The most recorded payments, the newest first, that are compared with statements. */
+/** The largest number of recorded payments to compare with statements. The newest payments are compared. */
 const maxManuallyRecorded = 20_000;
 
 /**
- * Payments that agents recorded and that no entry is matched with: those since that day, and all of requests
- * with an amount due.
+ * Lists payments that agents recorded and that have no entry: the payments since that day, and all payments of
+ * requests with an amount due.
  */
 export async function listManuallyRecordedRows(db: Db, from: string) {
   const manuallyRecorded = db
@@ -86,7 +86,7 @@ export type ManuallyRecordedRow = Awaited<ReturnType<typeof listManuallyRecorded
 /** The most requests with unpaid promises of repayment that are compared with statements. */
 const maxRefunds = 500;
 
-/** Requests for which the ledger shows a repayment still to make. */
+/** Lists requests for which the ledger shows a repayment still to make. */
 export async function listRefundRows(db: Db) {
   const rows = await requests(db)
     .where(
@@ -108,7 +108,7 @@ export async function listRefundRows(db: Db) {
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefundRows>>[number];
 
-/** The clients whose earlier payments came from the same accounts as the unmatched entries. */
+/** Lists the clients whose earlier payments came from the same accounts as the unmatched entries. */
 export async function listKnownPayers(db: Db) {
   return db
     .selectFrom('unmatched_amounts as x')
@@ -127,7 +127,7 @@ export async function listKnownPayers(db: Db) {
     .execute();
 }
 
-/** A text that changes when an entry, an amount due or the ledger changes. */
+/** Returns a text that changes when an entry, an amount due or the ledger changes. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
     (SELECT sum(hashtextextended(concat_ws(' ', entry_id, unmatched), 0)::numeric)

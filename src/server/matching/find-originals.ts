@@ -11,7 +11,7 @@ type ReportedEntry = Omit<
   'id' | 'unmatched' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'
 >;
 
-/** The entry as the bank reports it, with its full amount. */
+/** Returns the entry as the bank reports it, with its full amount. */
 export function movementOf(row: ReportedEntry): Returning {
   const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
   const stored = {
@@ -43,7 +43,7 @@ function paymentView(row: Payment): OriginalReply['payments'][number] {
   };
 }
 
-/** For each return among these entries, the matched entries that it may reverse, the likeliest first. */
+/** Finds, for each return in these entries, the matched entries that it may reverse, the most likely first. */
 export async function findOriginals(
   db: Services['db'],
   rows: readonly EntryRow[],

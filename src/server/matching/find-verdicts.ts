@@ -35,7 +35,7 @@ interface JudgedEntry {
 
 export interface Judged {
   entries: readonly JudgedEntry[];
-  /** By `sumKey`. */
+  /** The key is that of `sumKey`. */
   sums: ReadonlyMap<string, Expected>;
 }
 
@@ -46,7 +46,7 @@ export const sumKey = ({
 }: Pick<ExpectedSum, 'requestId' | 'kind' | 'manuallyRecorded'>) =>
   `${requestId} ${kind} ${manuallyRecorded?.id ?? ''}`;
 
-/** The owner of the paying account: the company, or the person if they asked for themselves. */
+/** Returns the owner of the paying account: the company, or the person if they asked for themselves. */
 const payerOf = ({ userId, companyId }: Pick<ShownRequest, 'userId' | 'companyId'>) => companyId ?? userId;
 
 function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
@@ -107,7 +107,7 @@ const isJudged = (entry: { row: EntryRow; verdict: Verdict | undefined }): entry
 
 type PayerRow = Awaited<ReturnType<typeof listKnownPayers>>[number];
 
-/** Works in steps, so that other requests are handled between them, however long the lists are. */
+/** Works in steps, so that other requests are handled between them even if the lists are long. */
 function* judgeInSteps(
   rows: readonly EntryRow[],
   asked: {
@@ -153,7 +153,7 @@ async function judge(db: Db): Promise<Judged> {
   return takeSteps(judgeInSteps(rows, { expected, manuallyRecorded, refunds, payers }));
 }
 
-/** Results for fewer entries and amounts than this are not remembered, but computed anew each time. */
+/** If there are fewer entries and amounts than this, the result is not remembered but computed each time. */
 const many = 200;
 /** Milliseconds. */
 const rememberedFor = 60_000;
@@ -170,7 +170,7 @@ const remembered = new WeakMap<Db, Remembered>();
  * announced transfer may therefore affect a proposal a minute late.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
-  // Read before the computation: a change during it makes the result out of date.
+  // Read this before the computation: a change during the computation makes the result out of date.
   const stamp = await findMatchingStamp(db);
   const before = remembered.get(db);
   if (before?.stamp === stamp && performance.now() < before.until) return before.judged;

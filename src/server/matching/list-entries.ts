@@ -20,7 +20,7 @@ import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
 import { totalInSteps } from './count-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
-/** The text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
+/** Returns the text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
   const rest = row.unmatched === row.amount ? [] : typedAmounts(centsFromDecimal(row.unmatched));
   const requests = verdict.proposals.flatMap((proposal) => {
@@ -65,7 +65,7 @@ async function pageOfMatched(db: Services['db'], paging: Paging) {
   return { items: rows.map((row) => matchedView(row, byEntry.get(row.id) ?? [])), total };
 }
 
-/** A page of the unmatched entries of the given certainty, or of those that were set aside or matched. */
+/** Lists a page of the unmatched entries of the given certainty, or of those that were set aside or matched. */
 export async function listEntries(
   services: Pick<Services, 'db'>,
   { list, search, page, pageSize }: EntriesQuery,
@@ -96,7 +96,7 @@ export async function listEntries(
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };
   }
   const matching = await searched(judged, words);
-  // The likeliest first; within a certainty, the oldest.
+  // The most likely entries come first; those of equal certainty are sorted by age, oldest first.
   const found = (list === 'toDecide' ? toDecide : [list]).flatMap((wanted) =>
     matching.filter(({ verdict }) => verdict.certainty === wanted),
   );

@@ -10,9 +10,8 @@ import { openPaymentView } from './open-payment-view.ts';
 import { seeInSteps } from './count-verdicts.ts';
 
 /**
- * Returns a page of the payments that no agent has confirmed yet, longest waiting first. A payment for which a
- * certain or likely entry stands is in neither list: it stands with its entry, once. A mere guess takes nothing
- * out.
+ * Returns a page of the payments that no agent has confirmed yet, longest waiting first. A payment with a certain or
+ * likely entry is missing here, because the agent sees it with that entry. A guess removes no payment from the page.
  */
 export async function listOpenPayments(
   services: Pick<Services, 'db'>,

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const { entry, find, read } = bankEntryCalls(() => world);
-/** A request whose deposit an agent recorded without a statement entry, and the id of the ledger entry. */
+/**
+ * Makes a request whose deposit an agent recorded without a statement entry. Also returns the id of the ledger entry.
+ */
 async function recordedManually() {
   const asked = await requestIn(world, 'depot_en_attente');
   const { id: requestId, payment } = asked;
@@ -100,7 +102,7 @@ test('a confirmation that differs from the present state is refused, and nothing
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
-  // A new payment may not have the id of the recorded one.
+  // A new payment may not have the id of the payment that is already recorded.
   const { manuallyRecorded: _, ...anew } = { ...confirmation, id: manuallyRecorded, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));

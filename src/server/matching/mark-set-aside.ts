@@ -16,8 +16,8 @@ import { endSetAside, insertSetAside, lockEntry, type LockedEntry } from './entr
 import { findTied } from './returned-store.ts';
 
 /**
- * Sets aside an entry that this transaction locks. `tied` is the id of the entry that reverses it or that it
- * reverses.
+ * Sets aside an entry that this transaction locks. `tied` is the id of the other entry if one of the two reverses the
+ * other.
  */
 export async function setEntryAside(
   trx: Transaction<Database>,
@@ -32,8 +32,8 @@ export async function setEntryAside(
 }
 
 /**
- * Sets aside entries that are no client's payment. An entry that is matched or set aside already is refused,
- * and the others continue.
+ * Sets aside entries that are no client's payment. Refuses an entry that is already matched or set aside, and
+ * continues with the others.
  */
 export async function markSetAside(
   services: Pick<Services, 'db' | 'log'>,
@@ -50,8 +50,8 @@ export async function markSetAside(
 }
 
 /**
- * Makes an entry that was set aside unmatched again, and with it the entry that it is tied to. Changes nothing
- * if it was not set aside.
+ * Makes an entry that was set aside unmatched again, together with the entry that it is tied to. Changes nothing if
+ * the entry was not set aside.
  */
 export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entryId: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -62,7 +62,7 @@ export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entry
         throw new ApiError('bank_entry_not_found', 'There is no such entry.');
       }
     }
-    // Another transaction has tied or untied the entry meanwhile: leave its result.
+    // Another transaction has tied or untied the entry meanwhile: keep its result.
     if ((await findTied(trx, entryId)) !== tied) return;
     for (const id of ids) {
       const reason = await endSetAside(trx, { entryId: id, by: actor.userId });

@@ -5,13 +5,13 @@ import { unmatchedEntries, entryColumns, entryHolds, type Paging } from './entry
 
 type Db = Services['db'];
 
-/** Whether the entry was matched with a request that contains that folded word. */
+/** Returns a condition: the entry was matched with a request that contains that folded word. */
 const requestHolds = (
   word: string,
 ) => sql<boolean>`EXISTS (SELECT FROM valid_entries s JOIN requests r ON r.id = s.request_id
   WHERE s.statement_entry_id = e.id AND (r.search_text LIKE ${containing(word)} OR lower(r.payment_reference) LIKE ${containing(word)}))`;
 
-/** A page of the entries that are matched in whole or in part, newest first, and their total number. */
+/** Lists a page of the entries that are matched in whole or in part, newest first, and their total number. */
 export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = unmatchedEntries(db)
     .whereRef('x.unmatched', '<', 'e.amount')
@@ -29,7 +29,7 @@ export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Pa
   return { rows, total };
 }
 
-/** The payments that these entries are matched with, in the order in which they were recorded. */
+/** Lists the payments that these entries are matched with, in the order in which they were recorded. */
 export async function listMatches(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
@@ -54,7 +54,7 @@ export async function listMatches(db: Db, entryIds: readonly string[]) {
 }
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
-/** Whether an entry was ever matched. */
+/** Returns whether an entry was ever matched. */
 export async function findAnyMatched(db: Db): Promise<boolean> {
   const { any } = await db
     .selectNoFrom(

@@ -16,12 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The ledger never contains more than was sent, whatever agents recorded and confirmed from statements. */
+/**
+ * Checks that the ledger contains no more than was sent, in whatever order agents recorded payments and confirmed
+ * entries.
+ */
 async function expectSentOnce(life: BankLife): Promise<void> {
   for (const { received, sent } of await life.receivedAndSent()) expect(received).toBeLessThanOrEqual(sent);
 }
 
-/** Statements and ledger agree, or the differences are listed. */
+/** Checks that statements and ledger agree, or that the differences are listed. */
 async function expectExplained(): Promise<void> {
   const { bank, ledger, differences } = await done(
     world.agent.call(endpoints.reconcile, { query: { on: today() } }),

@@ -22,13 +22,13 @@ interface Args {
   list: PaymentList;
   pageSize: number;
   offset: number;
-  /** Requests that a list leaves out, because an entry stands for them that is certain or likely. */
+  /** Requests that a list leaves out, because a certain or likely entry already shows their payment. */
   seen: readonly string[];
-  /** The only request, in whatever list. */
+  /** If given, the only request to return, in any list. */
   requestId: string | undefined;
 }
 
-/** The moment since which a payment waits: its announcement, or else the moment at which it became due. */
+/** The moment since which a payment waits: its announcement or, without one, the moment at which it became due. */
 const waitsSince = sql`coalesce(o."declaredAt", o.since)`;
 
 function clientJson(userId: Expression<string>) {
@@ -41,7 +41,7 @@ function clientJson(userId: Expression<string>) {
   );
 }
 
-/** For a query over `requests AS r`. */
+/** Returns the newest transfer as JSON, for a query over `requests AS r`. */
 function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()

@@ -24,7 +24,7 @@ export async function releaseManuallyRecorded(
     const found = await findManuallyRecorded(trx, paymentId);
     if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded manually.');
     await lockVisibleRequest(trx, actor, found.requestId);
-    // Read after the lock of the request: another transaction may have changed it before.
+    // Read this after locking the request: another transaction may have changed it before.
     const manuallyRecorded = await findManuallyRecorded(trx, paymentId);
     if (manuallyRecorded?.entryId !== entryId) return;
     await updateManuallyRecorded(trx, paymentId, null);

@@ -9,8 +9,8 @@ type Db = Services['db'];
 type Trx = Transaction<Database>;
 
 /**
- * Matched entries that a return may reverse: in the opposite direction on the same account, not later, and with
- * its amount, with or without its charges.
+ * Lists matched entries that a return may reverse. Such an entry has the opposite direction, the same account and no
+ * later date, and its amount equals that of the return with or without the charges.
  */
 export async function listOriginals(db: Db, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
@@ -34,7 +34,7 @@ export async function listOriginals(db: Db, returnIds: readonly string[]) {
     .execute();
 }
 
-/** The payments in force that these entries are matched with, newest first. */
+/** Lists the valid payments that these entries are matched with, newest first. */
 export async function listPaymentsOf(db: Db | Trx, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
@@ -52,7 +52,7 @@ export async function listPaymentsOf(db: Db | Trx, entryIds: readonly string[]) 
     .execute();
 }
 
-/** The other entry that was set aside together with this one. Null if there is none. */
+/** Finds the other entry that was set aside together with this one. Null if there is none. */
 export async function findTied(db: Db | Trx, entryId: string): Promise<string | null> {
   const row = await db
     .selectFrom('set_aside_entries')

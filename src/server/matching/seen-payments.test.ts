@@ -103,7 +103,7 @@ test('the last day is that of the account that clients pay into; without a state
   const amount = decimalFromCents(123);
   const entries = [{ amount, bookedOn: today(), text: randomUUID() }];
   const period = { iban: ownIban, from: '2026-01-02', to: today() };
-  // A report of the day may lack what the day still brings.
+  // A report of the day may lack entries that arrive later that day.
   await takeStatement(
     world.agent,
     camtFile({ kind: '052', statements: [{ ...period, id: 'DAY', entries }] }),
@@ -111,12 +111,12 @@ test('the last day is that of the account that clients pay into; without a state
   expect(await open('awaited')).toMatchObject({ statementOn: null, hasStatements: true });
   await takeStatement(world.agent, camtFile({ statements: [{ ...period, id: 'LAST', entries }] }));
   expect((await open('awaited')).statementOn).toBe(today());
-  // It cannot show yet what is due since today; it would show a transfer of yesterday.
+  // The statement cannot show yet what became due today; it would show a transfer of yesterday.
   const request = await requestIn(world, 'depot_en_attente');
   expect((await one(request))?.absentOn).toBeNull();
   await announce(request, inDays(-1));
   expect((await one(request))?.absentOn).toBe(today());
-  // Clients who were shown another account may have paid into that one.
+  // Clients who saw another account before may have paid into that account.
   await app.database.pool.query(
     `INSERT INTO bank_details_history (holder, iban, bic, held_from, held_until)
      VALUES ('Before', $1, 'DEUTDEFF', now() - interval '9 days', now())`,

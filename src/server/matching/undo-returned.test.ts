@@ -29,7 +29,7 @@ const returning = (request: RequestDetail, amount = request.payment?.due ?? 0) =
   returnReason: 'AC04',
 });
 
-/** A deposit that was confirmed from its entry, and the entry that reverses it. */
+/** Makes a deposit that was confirmed from its entry, and the entry that reverses it. */
 async function cameBack(more: Partial<TestEntry> = {}) {
   const request = await requestIn(world, 'depot_en_attente');
   const original = await entry({ ...paying(request), ...more });
@@ -81,7 +81,7 @@ describe('a transfer that came back', () => {
     const params = { entryId: story[side] };
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
-    // Two entries of one amount, one of which may reverse the other: neither is certain.
+    // Two entries have the same amount, and either may reverse the other: neither is certain.
     expect(await find('likely', story.original)).toMatchObject({ unmatched: story.due, setAside: null });
     expect(await find('judge', story.back)).toMatchObject({ unmatched: story.due, originals: [] });
     expect((await tie(story.back, story.original)).error?.code).toBe('entry_undone');

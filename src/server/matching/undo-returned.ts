@@ -31,16 +31,19 @@ function requireReturnOf(back: LockedEntry, original: LockedEntry): void {
   });
 }
 
-/** Undoes every payment that the entry is matched with, newest first, by the rules for an agent who undoes one. */
+/**
+ * Undoes every payment that the entry is matched with, newest first. The rules are those for an agent who undoes a
+ * payment.
+ */
 async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back: LockedEntry) {
   const payments = await listPaymentsOf(trx, [original.id]);
   if (payments.length === 0) throw new ApiError('entry_undone', 'No payment stands by that entry.');
-  // Locks the requests in the order of their ids, as confirming does.
+  // Locks the requests in the order of their ids, like the confirmation of an entry.
   for (const requestId of [...new Set(payments.map((each) => each.requestId))].sort()) {
     await lockVisibleRequest(trx, actor, requestId);
   }
   for (const { id, requestId, language } of payments) {
-    // Read again for each payment: undoing the one before may have changed the request's status.
+    // The request is read again for each payment, because undoing the previous payment may have changed its status.
     const request = await lockVisibleRequest(trx, actor, requestId);
     const why = back.returnReason === null ? null : returnReasonText(back.returnReason, language);
     const reason = matchingNoteTexts[language].returned(writtenDay(back.valueOn, language), why);
@@ -49,8 +52,8 @@ async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back:
 }
 
 /**
- * Ties an entry to the matched entry that it returns: undoes the payments of that one and sets both aside, each
- * naming the other, all or nothing. The same call again changes nothing.
+ * Ties an entry to the matched entry that it returns. Undoes the payments of the matched entry and sets both entries
+ * aside, each naming the other, all or nothing. The same call again changes nothing.
  */
 export async function tieReturn(
   { db }: Pick<Services, 'db'>,

@@ -20,7 +20,7 @@ const kept = 1_500;
 const read = ({ id }: RequestDetail) =>
   done(world.agent.call(endpoints.getRequest, { params: { requestId: id } }));
 
-/** A request, and the entry of its deposit less the charges that banks kept. */
+/** Makes a request, and the entry of its deposit less the charges that banks kept. */
 async function cameLess(more: Partial<TestEntry> = { charges: kept }, less = kept) {
   const request = await requestIn(world, 'depot_en_attente');
   const amount = (request.payment?.due ?? 0) - less;

@@ -45,7 +45,7 @@ export const conversationColumns = [
 ] as const;
 
 /**
- * The number of unread messages of the request `r` in the surrounding query, for the agency, or for the
+ * Returns the number of unread messages of the request `r` in the surrounding query: for the agency, or for the
  * client's side if this reader may read them.
  */
 export function unreadOf(readerId: Expression<string | null> | 'agency') {
@@ -56,13 +56,13 @@ export function unreadOf(readerId: Expression<string | null> | 'agency') {
   return sql<number>`coalesce((SELECT ${unread} FROM conversations WHERE request_id = r.id), 0)`;
 }
 
-/** Whether the reader may read the conversation of that request. */
+/** Returns a condition: the reader may read the conversation of that request. */
 export function isConversationRead(requestId: Expression<string>, readerId: Expression<string | null>) {
   return sql<boolean>`EXISTS (SELECT FROM requests WHERE requests.id = ${requestId}
     AND ${inScope(readerId, 'requests', 'read')})`;
 }
 
-/** The client and the conversation of a request in the scope. Undefined outside the scope. */
+/** Finds the client and the conversation of a request in the scope. Undefined outside the scope. */
 export function findConversation(db: Db, scope: Scope, requestId: string) {
   return visible(db, scope, requestId).executeTakeFirst();
 }
@@ -108,7 +108,7 @@ export async function lockConversations(trx: Db, requestIds: readonly string[]):
     .execute();
 }
 
-/** Those of these requests that are in the scope, with their clients, by id. */
+/** Lists the requests of these that are in the scope, with their clients, by id. */
 export function listConversationClients(db: Db, scope: Scope, requestIds: readonly string[]) {
   return db
     .selectFrom('requests as r')
@@ -119,7 +119,10 @@ export function listConversationClients(db: Db, scope: Scope, requestIds: readon
     .execute();
 }
 
-/** By request, the number of the last message that existed at that moment. A request without one is missing. */
+/**
+ * Returns, by request, the number of the last message that existed at that moment. A request without a message has no
+ * entry.
+ */
 export async function listNumbersUntil(
   db: Db,
   requestIds: readonly string[],
@@ -211,7 +214,7 @@ const unreadByAgency = preparedQuery((db) =>
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );
 
-/** The number of conversations in the scope with messages that the reader's side has not read. */
+/** Returns the number of conversations in the scope with messages that the reader's side has not read. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
   const { readerId, sessionId } = scope;
   const { rows } =

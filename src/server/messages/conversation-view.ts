@@ -23,7 +23,7 @@ export function conversationView(role: Role, row: ConversationRow): Conversation
       };
 }
 
-/** A conversation as the agents' list shows it. */
+/** Returns a conversation as the agents' list shows it. */
 export function inboxConversationView(row: InboxRow): InboxConversation {
   const { firstName, lastName, company, since, lastAt, isFromClient, ...rest } = row;
   return {

@@ -11,7 +11,9 @@ interface Window {
   offset: number;
 }
 
-/** Selects the page's conversations from an index alone. The details are then read for these only. */
+/**
+ * Selects the page's conversations from an index alone. A second step reads the details of only these conversations.
+ */
 function chosen(db: Db, { show, pageSize, offset }: Window) {
   const page = db.selectFrom('conversations').select('request_id').limit(pageSize).offset(offset);
   return show === 'unread'
@@ -32,7 +34,7 @@ function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, '
     .offset(offset);
 }
 
-/** The requests and newest messages of the conversations on a page. */
+/** Returns the requests and newest messages of the conversations on a page. */
 function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
   return db
     .selectFrom(page)
@@ -66,7 +68,7 @@ function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
 
-/** Unread ones: the longest-waiting first. All: the newest message first. */
+/** Lists a page. Unread conversations: the longest waiting first. All conversations: the newest message first. */
 export function listInbox(db: Db, window: Window) {
   const query = shownOf(db, chosen(db, window).as('page'));
   return window.show === 'unread'
@@ -82,7 +84,7 @@ export async function countConversations(db: Db): Promise<number> {
   return amount;
 }
 
-/** One client's conversations, the newest message first. */
+/** Lists one client's conversations, the newest message first. */
 export function listInboxOf(db: Db, clientId: string, paging: Omit<Window, 'show'>) {
   return shownOf(db, chosenOf(db, clientId, paging).as('page'))
     .orderBy('c.last_message_at', 'desc')

@@ -5,7 +5,7 @@ import { countUnread } from './conversation-store.ts';
 import { inboxConversationView } from './conversation-view.ts';
 import { countConversations, listInbox } from './inbox-store.ts';
 
-/** A page of the agency's conversations: those with unread messages, or all. */
+/** Lists a page of the agency's conversations: those with unread messages, or all. */
 export async function listConversations(
   { db }: Pick<Services, 'db'>,
   { scope }: Actor,

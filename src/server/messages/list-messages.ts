@@ -21,7 +21,10 @@ async function refuse(db: Services['db'], actor: Actor, requestId: string): Prom
   throw new ApiError('request_not_found', 'There is no such request.');
 }
 
-/** The newest messages of a request, the newest before a given one, or the first after a number. Oldest first. */
+/**
+ * Returns the newest messages of a request, or the newest before a given one, or the first after a number. Oldest
+ * first.
+ */
 export async function listMessages(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

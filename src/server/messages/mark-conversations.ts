@@ -18,8 +18,8 @@ interface MarksCall {
 }
 
 /**
- * Marks several conversations as read by the agency up to `readUntil`, or the client's newest message of each
- * as unread. Leaves a conversation that is read up to there already as it is.
+ * Marks several conversations as read by the agency up to `readUntil`, or the client's newest message of each as
+ * unread. Does not change a conversation that is already read up to there.
  */
 export async function markConversations(
   { db, live }: Pick<Services, 'db' | 'live'>,

@@ -56,7 +56,7 @@ export function quotedMessages() {
   );
 }
 
-/** The files of the messages, in their order. */
+/** Returns the files of the messages, in their order. */
 export function messageFiles(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -70,7 +70,7 @@ export function messageFiles(requestId: Expression<string>) {
   );
 }
 
-/** The authors of the messages and of the messages they reply to. `others` is a subquery for further ids. */
+/** Returns the authors of the messages and of the messages they reply to. `others` is a subquery for further ids. */
 export function messagePeople(others = sql<string>`SELECT NULL::uuid`) {
   return jsonArrayFrom(
     builder()

@@ -19,9 +19,9 @@ type Db = Services['db'];
 const above = sql<number>`9223372036854775807`;
 
 /**
- * The number of the message of a request that has exactly `skipped` newer ones below `below`, or 0. Needs only
- * the index. Without this bound, PostgreSQL expects few messages, and reads and sorts a whole conversation for
- * its last page.
+ * Returns a number of a message of a request, or 0: exactly `skipped` messages of the request are between it and
+ * `below`. Needs only the index. Without this bound, PostgreSQL expects few messages, and reads and sorts a whole
+ * conversation for its last page.
  */
 export function numberAfter(
   skipped: Expression<number>,
@@ -74,7 +74,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
 );
 
 /**
- * The newest messages of a request, or those before a given one, newest first. Returns one more than `limit` if
+ * Lists the newest messages of a request, or those before a given one, newest first. Returns one more than `limit` if
  * there are earlier ones. Undefined outside the scope. `beforeId` is null if the given message is not of this
  * request.
  */
@@ -120,7 +120,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
 );
 
 /**
- * The messages of a request with a higher number than `after`, newest first. Returns one more than `limit` if
+ * Lists the messages of a request with a higher number than `after`, newest first. Returns one more than `limit` if
  * there are later ones.
  */
 export async function listLaterMessages(

@@ -71,7 +71,7 @@ function describeSender(
   };
 }
 
-/** The message as this reader sees it. */
+/** Returns the message as this reader sees it. */
 export function messageView(
   reader: Reader,
   requestId: string,

@@ -110,7 +110,7 @@ describe('posting a message', () => {
     const others = await Promise.all(Array.from({ length: 8 }, () => build(owner.user.id)));
     for (let round = 0; round < 5; round += 1) {
       const id = randomUUID();
-      // The first ones keep the statements busy, so that the last two are written together.
+      // The first messages keep the statements busy, so that one statement writes the last two together.
       const busy = others.map((request) => post(agent, { content: 'Busy' }, request.id));
       const [foreign, kept] = await Promise.all([
         post(other, { id, content: 'Not there' }),

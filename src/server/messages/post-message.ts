@@ -55,8 +55,8 @@ async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: strin
 }
 
 /**
- * Returns the message that the same sender sent before with this id. Throws `message_id_taken` if it is another
- * person's or another request's.
+ * Returns the message that the same sender sent before with this id. Throws `message_id_taken` if the message belongs
+ * to another person or request.
  */
 async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageToSend): Promise<Message> {
   await parts.gate.confirm(actor);

@@ -25,7 +25,7 @@ type NewMessage = {
   repliesTo: string | null;
   /** The id of the sender whose messages are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
-  /** True if the caller calls `updateHeard`, which ends the waiting for a message. */
+  /** True if the caller calls `updateHeard`, which ends the request's waiting for a message. */
   isHeard: boolean;
 };
 
@@ -43,7 +43,7 @@ const types = {
   isHeard: 'bool',
 } as const satisfies Record<keyof NewMessage, string>;
 
-/** Whether the client's side of a row of `requests` still has somebody to read the message. */
+/** Whether the client's side of a row of `requests` still has a person who can read the message. */
 const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
   THEN NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)
   ELSE EXISTS (SELECT FROM company_members o WHERE o.company_id = requests.company_id) END`;
@@ -67,8 +67,8 @@ const bothNotifications = [
 ];
 
 /**
- * Whether the message of `target AS s` is the first unread one of the other side: until it is read, the notification `n` of it
- * stays pending.
+ * True if the message of `target AS s` is the first unread message for the other side. Its notification `n` stays
+ * pending until the message is read.
  */
 const beginsUnread = sql<boolean>`(SELECT CASE WHEN ${isFromClient}
   THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END
@@ -83,7 +83,7 @@ const messageColumns = [
   'repliesTo',
 ] as const;
 
-/** The messages whose sender may write in the request, with columns of the request. */
+/** Returns the messages whose sender may write in the request, with columns of the request. */
 const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .selectFrom(listed(types, arg))
@@ -111,8 +111,9 @@ const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMes
     .where(sql<boolean>`("isHeard" OR silence_asked_at IS NULL)`)
     .where(sql<boolean>`("isHeard" OR follow_up_on IS NULL OR NOT ${isFromClient})`);
 
-// Concurrent statements lock the same rows in the same order, so that no two wait for each other: the conversations, then the
-// counts of the senders' attempts. PostgreSQL calls a volatile function, as that which counts, after it has sorted.
+// Concurrent statements lock the same rows in the same order, so that they cannot deadlock: first the conversations,
+// then the counts of the senders' attempts. PostgreSQL calls a volatile function, such as the one that counts, after
+// sorting.
 const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .with('target', (qb) => targetRows(qb, arg).orderBy('requests.id'))
@@ -162,7 +163,7 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
     .orderBy('target.senderId'),
 );
 
-// The statement writes a conversation once.
+// One statement writes a conversation only once.
 const insertRow = inBatches({ types, keyOf: ({ requestId }: NewMessage) => requestId, statement: insertion });
 
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
@@ -183,8 +184,8 @@ export async function insertMessage(
 }
 
 /**
- * Whether the request has nobody left on the client's side: the account was erased, or everybody has left the
- * company.
+ * Returns whether the request has no person left on the client's side: the account was erased, or all members have
+ * left the company.
  */
 export async function isClientErased(db: Db, requestId: string): Promise<boolean> {
   const left = await db
@@ -195,7 +196,7 @@ export async function isClientErased(db: Db, requestId: string): Promise<boolean
   return left?.isLeft ?? false;
 }
 
-/** The number of a message of this request, and of this sender if one is given. Null if there is none. */
+/** Finds the number of a message of this request, and of this sender if one is given. Null if there is none. */
 export async function findMessageNumber(
   db: Db,
   { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },

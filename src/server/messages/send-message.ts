@@ -6,8 +6,8 @@ import type { Services } from '#server/services/services.ts';
 import { insertMessage, type MessageToSend } from './posting-store.ts';
 
 /**
- * Inserts a message: usually in one statement. If the request waits to hear from somebody, ends that waiting in
- * the same transaction. Undefined if `insertMessage` returns undefined.
+ * Inserts a message, usually in one statement. If the request waits to hear from the sender, ends that waiting in the
+ * same transaction. Undefined if `insertMessage` returns undefined.
  */
 export async function sendMessage(
   db: Services['db'],

@@ -6,8 +6,8 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 
 /**
- * A column of the newest approval of a request's quote: who asked, whether it is still open, and who decided
- * with which words.
+ * Returns a column of the newest approval of a request's quote: who asked for it, whether it is still open, who
+ * decided, and the words of the decision.
  */
 const lastApproval = (column: RawBuilder<unknown>) => sql<
   string | null
@@ -23,14 +23,17 @@ export const approvalColumns = [
   lastApproval(sql`coalesce(v.reason, v.words)`).as('approvalWords'),
 ] as const;
 
-/** Whether the member was last asked to approve or, for a notification of the answer, asked for that approval. */
+/**
+ * Returns a condition: the member is the person who was last asked to approve. For a notification of the answer, the
+ * member is the person who asked for that approval.
+ */
 export const isOfLastApproval = (requestId: string, notificationKind: NotificationKind) =>
   sql<boolean>`p.id = (SELECT ${sql.ref(notificationKind === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
     FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
   AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
     WHERE q.id = ${requestId})`;
 
-/** Whether the notification `t` is of a kind for which that holds. */
+/** Returns a condition: `holds` is true for the kind of the notification `t`. */
 export const isOfKind = (holds: (row: (typeof notificationKinds)[NotificationKind]) => boolean) =>
   sql<boolean>`t.kind IN (${sql.join(
     notificationKindNames.filter((name) => holds(notificationKinds[name])).map((name) => sql.lit(name)),

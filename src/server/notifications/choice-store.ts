@@ -25,7 +25,7 @@ export const choiceColumns = [
   'c.mail_actions as mailActions',
 ] as const;
 
-/** The choices of a person in that role, with the defaults for those they have not made. */
+/** Returns the choices of a person in that role. Adds the defaults for choices that the person has not made. */
 export function choicesOf(row: ChoiceRow | undefined, role: Role): NotificationChoices {
   const { push, mail } = defaultChoices[role];
   return {
@@ -57,7 +57,7 @@ export type ChosenNotifications = {
   digest?: boolean | undefined;
 };
 
-/** Stores the given choices. Absent ones stay as they are. */
+/** Stores the given choices. Absent choices stay unchanged. */
 export async function upsertChoices(db: Db, userId: string, choices: ChosenNotifications): Promise<void> {
   const byTopic = Object.fromEntries(
     notificationChannels.flatMap((channel) =>

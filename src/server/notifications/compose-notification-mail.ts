@@ -17,10 +17,10 @@ import { writeNotificationSummary } from './write-notification-summary.ts';
 
 /** A notification mail without its frame. `path` is the address of its button. */
 interface NotificationMail {
-  /** The request's step; absent once it is closed, and if the mail says nothing of it. */
+  /** The request's step. Absent once the request is closed, and if the mail does not mention it. */
   step?: TimelineStep;
   subject: string;
-  /** Mail programs show it beside the subject. */
+  /** The text that mail programs show beside the subject. */
   preview: string;
   paragraphs: string[];
   /** The facts of a mail that names an amount. */
@@ -29,11 +29,11 @@ interface NotificationMail {
   path: string;
   /** Why the reader gets the mail. */
   why: string;
-  /** The agent who wrote has left the agency. */
+  /** True if the agent who wrote has left the agency. */
   isFormal: boolean;
 }
 
-/** The part of a mail that is about one event. */
+/** Returns the part of a mail that is about one event. */
 function partOf(news: NotificationEvent, row: NotificationRow, language: Language) {
   const texts = notificationTexts[language];
   const facts = factsOf(news, row, language);
@@ -54,7 +54,7 @@ function partOf(news: NotificationEvent, row: NotificationRow, language: Languag
     summary,
     asks: notificationKinds[news.notificationKind].asks,
     paragraphs: [says, quoted, reason, changeRequest].filter((part) => part !== null),
-    /** The most useful words for the preview. An amount has its own line there. */
+    /** The most useful words for the preview. Amounts have their own line there. */
     gist: words ?? reason ?? changeRequest ?? says,
     amount:
       amount && !waitsForBank && sum !== 'received'
@@ -75,7 +75,7 @@ export function composeMail(
   const facts = factsOf(first, row, language);
   const parts = all.map((news) => partOf(news, row, language));
   const [one] = parts;
-  // Shows the latest amount only: earlier ones are parts of it, or equal to it.
+  // Shows only the latest amount: earlier amounts are parts of it, or equal to it.
   const priced = parts.findLast((part) => part.summary.length > 0);
   const summary = priced?.summary ?? [];
   const paragraphs = parts.flatMap((part) => part.paragraphs);
@@ -100,8 +100,8 @@ export function composeMail(
 const isMessage = ({ notificationKind }: NotificationEvent) => notificationKind === 'message';
 
 /**
- * The mail to an unproven address, which may be a stranger's: says that there is news, but neither which nor
- * from whom.
+ * Composes the mail to an unproven address, which may be a stranger's. The mail says that there is news, but not what
+ * the news is or whom it is from.
  */
 export function composeUnconfirmed(side: Role, language: Language): NotificationMail {
   const path = side === 'agent' ? '/agent/dashboard' : '/dashboard';

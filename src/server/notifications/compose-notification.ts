@@ -32,14 +32,14 @@ export interface ComposedNotification {
   tag: string;
 }
 
-/** Most characters of a name in a title. */
+/** The most characters of a name in a title. */
 const nameLength = 32;
 const titleLength = 80;
 const reasonLength = 500;
 
 /**
- * Whether the request waits for that side. It does not wait for a transfer that is announced, or for a decision
- * on an expired quote. A quote is read while it waits for a sample.
+ * Returns whether the request waits for that side. It does not wait for an announced transfer, or for a decision on an
+ * expired quote. For the action `readQuote`, a quote that waits for a sample still counts.
  */
 function waitsFor(side: Role, row: NotificationRow, action: NotificationAction): boolean {
   const { status, changeRequest, closingProposed, quoteValidUntil: until } = row;
@@ -58,17 +58,20 @@ const samplesOf = ({ samplesToDecide, samplesToSend, sampleHold }: NotificationR
   hold: sampleHold,
 });
 
-/** Whether the sample that the notification is about is still for that side to see to. */
+/** Returns whether that side still has to deal with the sample of the notification. */
 function isSampleAwaited(side: Role, { samplesToDecide, samplesToSend }: NotificationRow): boolean {
   return (isAgency(side) ? samplesToSend : samplesToDecide) > 0;
 }
 
-/** False for a reminder that is late, or of a quote that was extended or waits for the agency's sample: it is then not sent. */
+/**
+ * Returns false for a reminder that is too late, or whose quote was extended or waits for the agency's sample. The
+ * reminder is then not sent.
+ */
 function endsSoon({ quoteValidUntil: until, sampleHold }: NotificationRow): boolean {
   return until !== null && daysLeft(until, new Date()) <= lastDays && isClientsTurn(sampleHold);
 }
 
-/** The outcome of the last approval for which a notification of that kind is still true. */
+/** For each kind of notification, the outcome of the last approval with which the notification is still true. */
 const approvalOutcomes: Partial<Record<NotificationKind, string>> = {
   ask_approval: 'asked',
   grant_approval: 'accepted',
@@ -77,8 +80,8 @@ const approvalOutcomes: Partial<Record<NotificationKind, string>> = {
 };
 
 /**
- * Whether the event is still current: nobody has meanwhile read the messages, changed the request's status or
- * done what the notification asks for.
+ * Returns whether the event is still current: since then, nobody has read the messages, changed the request's status
+ * or done what the notification asks for.
  */
 export function isStillTrue(
   { notificationKind, status, side }: NotificationEvent,
@@ -105,20 +108,20 @@ export function pathOf({ requestId, side }: NotificationEvent): string {
   return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
 }
 
-/** The agent's first name as clients know it, or the agency's name if the agent has left. */
+/** Returns the agent's first name, which clients see, or the agency's name if the agent has left. */
 function agentOf({ senderName, senderHasLeft, agencyName }: NotificationRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
-/** The colleague in the reader's company whom the notification is about. Null if there is none. */
+/** Returns the colleague in the reader's company whom the notification is about, or null. */
 function colleagueOf(notificationKind: NotificationKind, row: NotificationRow): string | null {
   if (notificationKind === 'ask_approval') return row.approvalAskedBy ?? '';
   return approvalOutcomes[notificationKind] ? (row.approvalDecidedBy ?? '') : null;
 }
 
 /**
- * The client, with the name of the person who wrote or asked. For other acts of a company, only the company's
- * name.
+ * Returns the client's name, with the person who wrote or asked. For other acts of a company, returns only the
+ * company's name.
  */
 function clientOf(notificationKind: NotificationKind, row: NotificationRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
@@ -166,8 +169,8 @@ export function textOf(news: NotificationEvent, facts: NotificationFacts, langua
 }
 
 /**
- * Composes a notification. With `isDiscreet`, for a screen that others may see, it says neither who nor what it
- * is about.
+ * Composes a notification. With `isDiscreet`, for a screen that other people may see, the text does not say whom or
+ * what it is about.
  */
 export function composeNotification(
   news: NotificationEvent,

@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** The person's browsers, newest first. */
+/** Lists the person's browsers, newest first. */
 export function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('push_devices as d')
@@ -89,7 +89,7 @@ export async function deleteDevice(db: Db, { id, userId }: { id: string; userId:
   return numDeletedRows > 0n;
 }
 
-/** Deletes a device whose push service said that it is gone, unless it has subscribed anew meanwhile. */
+/** Deletes a device that is gone, according to its push service, unless the device has subscribed again meanwhile. */
 export async function deleteGoneDevice(
   db: Db,
   { id, endpoint, auth }: { id: string; endpoint: string; auth: Buffer },
@@ -111,7 +111,7 @@ export async function findDeviceOfSession(db: Db, sessionId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** The device, if the person may still be notified on it, with their present language and role. */
+/** Finds the device with its owner's present language and role, if the person may still be notified on it. */
 export function findTarget(db: Db, { deviceId, userId }: { deviceId: string; userId: string }) {
   return (
     db

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Agents who have chosen the digest, with a proven address. */
+/** Selects agents who have chosen the digest, with a proven address. */
 const readers = (db: Db) =>
   db
     .selectFrom('profiles as p')
@@ -20,7 +20,7 @@ const readers = (db: Db) =>
 
 export const digestEvent = (day: string, readerId: string): string => `morning_digest:${day}:${readerId}`;
 
-/** Readers who have no digest mail of that day yet. */
+/** Lists readers who have no digest mail of that day yet. */
 export function listDigestReaders(db: Db, day: string) {
   const isWritten = sql<boolean>`EXISTS (SELECT FROM mails m WHERE m.event = ${digestEvent(day, '')} || p.id)`;
   return readers(db)
@@ -28,14 +28,14 @@ export function listDigestReaders(db: Db, day: string) {
     .execute();
 }
 
-/** The reader as of now. Undefined if they are no longer an agent or no longer want a digest. */
+/** Finds the reader with present data. Undefined if they are no longer an agent or no longer want a digest. */
 export function findDigestReader(db: Db, readerId: string) {
   return readers(db).where('p.id', '=', readerId).executeTakeFirst();
 }
 
 export interface DigestRow {
   part: DigestPart;
-  /** The number of all requests in the part, and of the overdue ones among them. */
+  /** The number of all requests in the part, and how many of them are overdue. */
   total: number;
   overdueTotal: number;
   requestId: string;
@@ -49,8 +49,8 @@ export interface DigestRow {
 }
 
 /**
- * The waiting requests by part, the longest-waiting first, at most `namedInDigest` of each. `since` is when the
- * request reached its status. Requests that are put away are left out.
+ * Lists the waiting requests by part, the longest waiting first, at most `namedInDigest` per part. `since`: when the
+ * request reached its status. Leaves out requests that are put away.
  */
 export async function listDigestRows(db: Db, readerId: string): Promise<DigestRow[]> {
   const { rows } = await sql<DigestRow>`

@@ -39,7 +39,7 @@ const letter = (who = agent, at = morning) =>
 const queued = async () =>
   (await sql(`SELECT recipient FROM mails WHERE kind = 'morning_digest'`)).rows as { recipient: string }[];
 
-/** A request of the client that has been in a status for that many days, with or without an assignee. */
+/** Makes a request of the client that has been in a status for that many days, with or without an assignee. */
 async function waiting(status: 'demande_emise' | 'devis_emis', days: number, assignee: string | null) {
   const createdAt = new Date(Date.now() - days * 86_400_000);
   const request = await insertRequest(app.database.db, { ownerId: client.user.id, status, createdAt });

@@ -28,7 +28,7 @@ afterAll(() => world.stop());
 const sql = async (text: string, values: unknown[] = []) =>
   (await world.app.services.pool.query(text, values)).rows;
 
-/** The same queue, whose data a newer release may fill with kinds of its own. */
+/** Returns the same queue. A newer release may put kinds of its own into the data. */
 const ofNewerRelease = ({ name }: { name: string }): Job<object> => ({ name });
 
 test('a due notification of a kind that only a newer release knows waits for it', async () => {

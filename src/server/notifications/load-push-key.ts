@@ -34,7 +34,7 @@ export async function readPublicKey(parts: Parts): Promise<string> {
 }
 
 /**
- * Reads the key pair from the database at each call: it is rarely needed, and it may have been encrypted again
+ * Reads the key pair from the database at each call. The pair is rarely needed, and may have been encrypted again
  * under a new sealing key meanwhile.
  */
 export async function loadPushKey(parts: Parts): Promise<PushKey> {

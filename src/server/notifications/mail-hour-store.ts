@@ -22,7 +22,7 @@ const hour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'
 
 /**
  * Starts an hour for that reader and request and returns true: the mail may be sent now. If an hour is running,
- * stores the notification for its end and returns false. A second call with the same id changes nothing.
+ * stores the notification until it ends and returns false. A second call with the same id changes nothing.
  */
 export async function beginMailHour(
   trx: Db,
@@ -45,9 +45,9 @@ export async function beginMailHour(
 }
 
 /**
- * Returns the hours that have ended, longest ago first, and locks them until the transaction ends. Skips those
- * that another instance has locked, and those with news that only a newer release knows. Empties their stored
- * notifications, and starts a new hour for those that had any.
+ * Returns the hours that have ended, longest ago first, and locks them until the transaction ends. Skips hours that
+ * another instance has locked, and hours with news that only a newer release knows. Empties their stored
+ * notifications, and starts a new hour where there were any.
  */
 export async function consumeEndedHours(trx: Db, limit: number) {
   const { rows } = await sql<{

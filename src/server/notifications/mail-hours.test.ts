@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openNotificationWorld();
 });
 beforeEach(async () => {
-  // Removes the agents of other tests, so that they get no notification of this one's requests.
+  // Removes the agents of other tests, so that they get no notifications about this test's requests.
   await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql('DELETE FROM queued_notifications');
   agent = await world.app.agent({ firstName: 'Solange', lastName: 'Roy' });
@@ -35,7 +35,7 @@ const announce = (requestId: string, kind: 'deposit' | 'merchandise') =>
 const hoursOf = async (requestId: string) =>
   (await sql('SELECT 1 FROM mail_hours WHERE request_id = $1', [requestId])).rowCount;
 
-/** A request with a newly announced deposit: the agent has got a mail, and gets no other for an hour. */
+/** Makes a request with a newly announced deposit. The agent has got a mail, and gets no other mail for an hour. */
 async function hourBegun() {
   const detail = await requestIn(parties(), 'depot_en_attente');
   await announce(detail.id, 'deposit');

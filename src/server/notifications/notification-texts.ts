@@ -21,7 +21,7 @@ export interface NotificationFacts {
   followUp: string;
   /** The reason, shortened for a title. */
   shortFollowUp: string;
-  /** Whether the agency has saved its bank details, so that clients can transfer. */
+  /** True if the agency has saved its bank details, so that clients can transfer. */
   isBankKnown: boolean;
   /** The deposit covers the whole payment, so no transfer was made. */
   isCovered: boolean;
@@ -34,7 +34,7 @@ export interface NotificationFacts {
 export interface Text {
   /** The title of the notification and the subject of the mail. */
   title: string;
-  /** The mail's sentence about what it means for the reader. */
+  /** The mail's sentence that explains the event to the reader. */
   says: string;
 }
 
@@ -44,12 +44,12 @@ interface NotificationTexts {
   /** The labels of the mail's button. */
   actions: Record<NotificationAction, string>;
   news: NewsTexts;
-  /** The text of a notification about a message that has only files. */
+  /** The text of a notification about a message that contains only files. */
   filesAlone: string;
   because: (reason: string) => string;
   /** The line above the events of an hour that share one mail. */
   since: string;
-  /** The text for a browser in which nobody is signed in any more. */
+  /** The text for a browser in which no person is signed in any more. */
   discreet: string;
   trial: { title: string; body: string };
   named: (facts: Pick<NotificationFacts, 'reference' | 'title'>) => string;

@@ -239,7 +239,7 @@ test('an address that nobody has confirmed is told once a day that there is some
   const [mail, ...others] = (await world.app.mails()).filter(
     ({ to, text }) => to === owner.user.email && !text.includes('/verify-email'),
   );
-  // Shortly after midnight, the minutes that were let pass begin on the day before.
+  // If the test runs shortly after midnight, the minutes that passed begin on the previous day.
   const days = new Set([0, 30].map((minutes) => agencyDay(new Date(Date.now() - minutes * 60_000))));
   expect(others.length).toBeLessThan(days.size);
   expect(mail).toMatchObject({

@@ -17,7 +17,7 @@ import { beginMailHour } from './mail-hour-store.ts';
 import { sendPushJob } from './send-push.ts';
 
 interface NotificationOrder {
-  /** The id of the order. Repeated, it mails nobody twice. */
+  /** The id of the order. An order that runs twice mails each person only once. */
   id: string;
   at: string;
   channel: 'push' | 'mail' | 'all';
@@ -28,7 +28,7 @@ interface NotificationOrder {
 
 export const notifyPeopleJob: Job<NotificationOrder> = { name: 'notify-people' };
 
-/** The event of a mail: the same one enqueues no second mail. */
+/** Returns the event of a mail. The same event never enqueues a second mail. */
 export const newsEvent = (tellingId: string, readerId: string) => `news:${tellingId}:${readerId}`;
 
 /**

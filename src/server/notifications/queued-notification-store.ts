@@ -36,7 +36,7 @@ const quotedAmount = sql<
 >`(SELECT CASE WHEN r.quote_options > 0 THEN r.quoted ELSE q.amount_ttc END::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
-/** Whether a note that still exists mentions somebody. */
+/** True if a note that still exists mentions somebody. */
 const hasMention = sql<boolean>`EXISTS (SELECT FROM private_note_mentions m
   JOIN private_notes n ON n.id = m.note_id WHERE n.request_id = r.id)`;
 
@@ -44,8 +44,8 @@ const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayme
   WHERE b.request_id = r.id)`;
 
 /**
- * A request as of now for one of its sides: its unread messages, the other side's newest message, and the total
- * of the repayments, since more may have been recorded before the notification is sent.
+ * Finds the present facts of a request for one of its sides: its unread messages, the other side's newest message,
+ * and the total of the repayments. More repayments may have been recorded since the event.
  */
 export function findNotificationFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
   const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
@@ -112,9 +112,9 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
 export type NotificationRow = NonNullable<Awaited<ReturnType<typeof findNotificationFacts>>>;
 
 /**
- * The people to notify on one side of a request. On the client's side: those concerned, unless they are agents
- * by now. On the agency's side: the assignee while they are an agent, otherwise every agent. With `only`, just
- * that person if they belong to the side. Runs in the transaction that enqueues the notifications.
+ * Lists the people to notify on one side of a request. On the client's side: the people concerned, unless they have
+ * become agents. On the agency's side: the assignee if they are an agent, otherwise every agent. With `only`: just
+ * that person, if they belong to the side. Runs in the transaction that enqueues the notifications.
  */
 export function listRecipients(
   trx: Db,
@@ -130,12 +130,12 @@ export function listRecipients(
   return (only === null ? ofAgents : all.where('p.id', '=', only)).forKeyShare('p').execute();
 }
 
-/** One of these people as of now. Undefined for anybody else. */
+/** Finds one of these people with present data. Undefined for any other person. */
 export function findRecipient(db: Db, news: News, readerId: string) {
   return recipientsOf(db, news).where('p.id', '=', readerId).executeTakeFirst();
 }
 
-/** The people of the client's side whom the event concerns at this moment. */
+/** Returns the people of the client's side whom the event concerns at this moment. */
 function concerned({ requestId, notificationKind }: News) {
   const { recipients } = notificationKinds[notificationKind];
   return recipients === 'named'
@@ -162,7 +162,7 @@ function recipientsOf(db: Db, news: News) {
     : query
         .where(concerned(news))
         .where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`)
-        // Awaited clients are left out: they find everything on the page once they accept the invitation.
+        // Awaited clients are left out: they find everything on the page after accepting the invitation.
         .where((eb) => eb.not(isAwaitedIn('p.id')));
 }
 
@@ -173,10 +173,7 @@ const isFor = (who: 'asker' | 'accountants') =>
 
 const isPromised = isOfKind((row) => row.isPromised);
 
-/**
- * Whether anybody on that side can be notified at all: in a browser, or by a mail that they have not turned
- * off.
- */
+/** True if a person on that side can be notified: in a browser, or by a mail that they have not turned off. */
 const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notification_choices c ON c.user_id = a.user_id
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
@@ -189,7 +186,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
 
 const isOfSample = isOfKind(({ action }) => action === 'sample');
 
-/** Whether the notification is still current: nobody has read the messages or changed the request's status. */
+/** True if the notification is still current: nobody has read the messages or changed the request's status since. */
 const isStillCurrent = sql<boolean>`CASE t.kind WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
   WHEN 'record_repayment' THEN true WHEN 'settle_surplus' THEN true WHEN 'mention' THEN true
@@ -198,10 +195,9 @@ const isStillCurrent = sql<boolean>`CASE t.kind WHEN 'message' THEN EXISTS (SELE
   ELSE r.status = t.status OR ${isOfSample} END`;
 
 /**
- * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs. Those of a kind
- * that only a newer release knows wait for it.
- * Simultaneous calls get different ones. A notification that is not `isWanted` is out of date or has nobody to
- * receive it.
+ * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs. Leaves
+ * notifications of a kind that only a newer release knows. Simultaneous calls get different notifications. A
+ * notification without `isWanted` is out of date or has no recipient.
  */
 export function consumeQueuedNotifications(trx: Db, limit: number) {
   return trx

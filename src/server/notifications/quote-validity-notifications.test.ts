@@ -22,8 +22,8 @@ afterAll(() => world.stop());
 const titles = ({ notifications }: PushBrowser) => notifications.map(({ content }) => content.title);
 
 /**
- * A pending quote that was issued days ago and expires in that many days, with the earlier notifications
- * already sent.
+ * Makes a pending quote that was issued days ago and expires in that many days. The earlier notifications are already
+ * sent.
  */
 async function endingIn(days: number): Promise<RequestDetail> {
   const request = await requestIn(world, 'devis_emis');
@@ -36,7 +36,7 @@ async function endingIn(days: number): Promise<RequestDetail> {
   return request;
 }
 
-/** Noon in the agency's time zone. */
+/** Returns noon in the agency's time zone. */
 const noon = () => new Date(`${inDays(0)}T11:00:00Z`);
 
 async function sweep(at = noon()): Promise<void> {

@@ -7,7 +7,7 @@ import { choicesOf, findChoices } from './choice-store.ts';
 import { listDevices } from './device-store.ts';
 import { readPublicKey } from './load-push-key.ts';
 
-/** The caller's notification choices, and the browsers that get notifications. */
+/** Returns the caller's notification choices, and the browsers that get notifications. */
 export async function readNotificationSettings(
   services: Pick<Services, 'db' | 'sealer' | 'push'>,
   { userId, sessionId, role }: Actor,

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { type ChosenNotifications, upsertChoices } from './choice-store.ts';
 import { readNotificationSettings } from './read-notification-settings.ts';
 
-/** Saves the caller's notification choices. Absent ones stay as they are. */
+/** Saves the caller's notification choices. Absent choices stay unchanged. */
 export async function saveChoices(
   services: Pick<Services, 'db' | 'sealer' | 'push'>,
   actor: Actor,

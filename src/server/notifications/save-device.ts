@@ -7,7 +7,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { upsertDevice } from './device-store.ts';
 
-/** Sends the caller's notifications to this browser from now on, and nobody else's. */
+/** From now on, sends the caller's notifications to this browser, and no other person's. */
 export async function saveDevice(
   { db, push }: Pick<Services, 'db' | 'push'>,
   { userId, sessionId }: Actor,

@@ -59,7 +59,7 @@ async function compose(
   return composeNotification(news, row, { language, isDiscreet: target.hasLapsed });
 }
 
-/** The contact address that the server gives to push services. */
+/** Finds the contact address that the server gives to push services. */
 async function findContact({ db, config }: Services): Promise<string> {
   const { email } = await findLetterhead(db);
   const url = new URL(config.publicUrl);

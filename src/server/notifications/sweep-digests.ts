@@ -6,9 +6,9 @@ import type { Services } from '#server/services/services.ts';
 import { digestEvent, listDigestReaders } from './digest-store.ts';
 
 /**
- * Enqueues the digest of a working morning for every agent who has chosen it, once per agent and day, however
- * many instances sweep. The text is written when the mail is sent. After an outage that lasts beyond the
- * morning, nobody gets its digest.
+ * Enqueues the digest of a working morning for every agent who has chosen it. Enqueues one per agent and day, even if
+ * several instances sweep. The text is written when the mail is sent. After an outage that lasts beyond the morning,
+ * agents get no digest of that morning.
  */
 export async function sweepDigests(
   services: Pick<Services, 'db' | 'sealer' | 'jobs'>,

@@ -9,8 +9,8 @@ import { findNotificationFacts, findRecipient } from './queued-notification-stor
 import { notificationTexts } from './notification-texts.ts';
 
 /**
- * Writes a mail about a request when it is sent. Null if none of its news is still true and wanted, or if the
- * reader may no longer see it.
+ * Writes a mail about a request when it is sent. Null if no news of it is still true and wanted, or if the reader may
+ * no longer see the request.
  */
 export async function writeNotificationMail(
   { db, config }: Pick<Services, 'db' | 'config'>,

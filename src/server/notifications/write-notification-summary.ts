@@ -19,10 +19,10 @@ const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NotificationSum): sum is (typeof written)[number] =>
   written.some((each) => each === sum);
 
-/** Amounts that somebody is to transfer. */
+/** Returns whether somebody has to transfer the amount. */
 const isAsked = (sum: NotificationSum) => !isWritten(sum) && sum !== 'received';
 
-/** The amount due, without an announced part of it. */
+/** Returns the amount due, without an announced part of it. */
 function toTransfer(row: NotificationRow): Cents | null {
   const due = dueOf(row.status, row)?.due ?? null;
   const announced = row.announced === null ? 0 : centsFromDecimal(row.announced);
@@ -36,7 +36,10 @@ function amountOf(sum: NotificationSum, row: NotificationRow): Cents | null {
   return stored === null ? null : centsFromDecimal(stored);
 }
 
-/** The sum that the mail is about, with the rows that make it. Null if there is none, or if nothing was to pay. */
+/**
+ * Returns the sum that the mail is about, with the rows that add up to it. Null if there is no sum, or if there was
+ * nothing to pay.
+ */
 function sumOf(notificationKind: NotificationKind, row: NotificationRow, language: Language): Money | null {
   const { sum, settles } = notificationKinds[notificationKind];
   if (sum === null) return null;
@@ -57,7 +60,7 @@ function sumOf(notificationKind: NotificationKind, row: NotificationRow, languag
     if (written.total.cents < amount)
       return { written, label: written.total.label, amount: written.total.cents };
   }
-  // An announced part is asked for no more, so the rows would not make the amount.
+  // The client is no longer asked for an announced part: the rows would not add up to the amount.
   if (!isWritten(sum) && due?.due === amount)
     return { written: writePaymentSum(row, due.kind, language), label, amount };
   return { written: null, label, amount };
@@ -69,7 +72,7 @@ interface Money {
   amount: Cents;
 }
 
-/** Where the parcel is, for the mails that invite to follow it. */
+/** Returns the tracking number and the arrival day, for the mails that invite the reader to follow the parcel. */
 function shipmentLines(notificationKind: NotificationKind, row: NotificationRow, language: Language) {
   if (notificationKinds[notificationKind].action !== 'track') return [];
   const texts = notificationTexts[language].summary;
@@ -80,7 +83,7 @@ function shipmentLines(notificationKind: NotificationKind, row: NotificationRow,
   ];
 }
 
-/** The lines with the facts of a mail about money or a parcel. Empty if there are none. */
+/** Returns the lines with the facts of a mail about money or a parcel. Empty if there are none. */
 export function writeNotificationSummary(
   notificationKind: NotificationKind,
   row: NotificationRow,

@@ -16,7 +16,7 @@ interface CachedAgency {
 /** Milliseconds to wait for the database; after that, pages show the last known agency. */
 const timeout = 1000;
 
-/** Returns a function that reads how the agency presents itself now. */
+/** Returns a function that reads the agency's present brand, identity and deposit. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
   let known: CachedAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
   const find = shareRun(() => findAgency(db));

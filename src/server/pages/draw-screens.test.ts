@@ -34,7 +34,7 @@ async function signedIn({ email }: User): Promise<Browser> {
 const cookieOf = ({ cookies }: Browser) =>
   Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; ');
 
-/** The test's program draws an address that the search names, and what the server says. */
+/** Opens a page. The test's program draws the API address in the URL's search, and the server's reply to it. */
 async function open(url: string, cookie: string, more: Record<string, string> = {}) {
   const { body, headers, statusCode } = await web.inject({ url, headers: { cookie, ...more } });
   return { body, headers, statusCode, root: /<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? '' };
@@ -65,7 +65,7 @@ test('a dashboard comes with the replies that its user gets, for them alone, and
   });
   const phone = await open(asking(list), cookie, { 'sec-ch-ua-mobile': '?1' });
   expect(drawn(phone.root)).toMatchObject({ isPhone: true });
-  // Two pages later the token is as good as new.
+  // Two pages have read the token, and it can still be used.
   expect((await browser.call(endpoints.refreshSession)).status).toBe(200);
 });
 

@@ -12,12 +12,14 @@ import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 import type { renderPages } from './render-pages.ts';
 
 /**
- * Milliseconds that a page waits for its content. After that the browser draws it, as if there were none. Only
- * tests change it, because a busy machine is no fault.
+ * Milliseconds that a page waits for its content. After that, the page is sent without content and the browser draws
+ * it. Only tests change the limit: a busy machine must not make them fail.
  */
 export const drawLimits = { patience: 400 };
 
-/** Chromium says it in a header of its own, the others in their name. */
+/**
+ * Returns whether the browser runs on a phone. Chromium says this in a separate header, other browsers in their name.
+ */
 function isPhone({ headers }: FastifyRequest): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 }
@@ -36,9 +38,9 @@ interface Exchange {
 type DrawScreen = (exchange: Exchange, facts: PageFacts) => Promise<RenderedScreen | null>;
 
 /**
- * Returns the function that draws the screen that a browser with a session asks for; null if it cannot do so
- * now. It calls this API like the browser, so the same rules decide what the user may see. The refresh token is
- * read and not used up.
+ * Returns a function that draws the screen that a browser with a session asks for. The function returns null if it
+ * cannot draw the screen now. It calls this API like the browser, so the same rules decide what the user may see. It
+ * reads the refresh token without using it up.
  */
 export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Parts): DrawScreen {
   const findSession = async (request: FastifyRequest) => {
@@ -59,7 +61,7 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
       sessionExpiresAt: row.expiresAt,
     });
     const headers = { authorization: `Bearer ${access.token}`, accept: 'application/json' };
-    // No call holds the next screen up for longer than this one's page waits.
+    // A call waits no longer than its page, so that it does not delay the next screen.
     const ask: ScreenRequest['ask'] = async (address) => {
       const answer = await Promise.race([app.inject({ method: 'GET', url: address, headers }), late]);
       return answer?.statusCode === 200 ? answer.json() : null;
@@ -71,7 +73,7 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
     if (request.method !== 'GET' || !isDrawnScreen(request.url)) return null;
     const leave = await door.lanes.screens.take(door.callerOf(request).by, reply.raw).catch(() => null);
     if (!leave) return null;
-    // If the database cannot be reached, the program says so.
+    // If the database cannot be reached, the page is sent empty, and the browser's program shows the error.
     const late = wait(drawLimits.patience, null, { ref: false });
     const drawn = drawFor(request, facts, late).catch(() => null);
     void drawn.finally(leave);

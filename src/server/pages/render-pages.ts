@@ -28,11 +28,11 @@ export interface Drawing {
 }
 
 interface RenderPages {
-  /** Returns a finished page; null if the build has none or drawing fails, and then the browser draws it. */
+  /** Returns a finished page. Null if the build has no such page or drawing fails; the browser then draws it. */
   page: (drawing: Drawing) => Promise<Packed | null>;
-  /** Returns the frame of a screen that only the browser can draw; empty if the build has none or drawing fails. */
+  /** Returns the frame of a screen that only the browser can draw. Empty if the build has none or drawing fails. */
   frame: (facts: PageFacts) => Promise<string>;
-  /** Returns a screen behind sign-in; null if the user is led elsewhere or drawing fails. */
+  /** Returns a screen behind sign-in. Null if the screen redirects the user or drawing fails. */
   screen: (request: ScreenRequest) => Promise<RenderedScreen | null>;
 }
 

@@ -8,7 +8,10 @@ const boot = '<script src="/boot.js"></script>';
 export const programs = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 const programParts = /\s*<link rel="modulepreload"[^>]*>/g;
 const programTags = /<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>/g;
-/** As scripts/web-build/build-public-sheet.ts writes it: the sheet of public pages, and the one of the program. */
+/**
+ * The two style sheets in the page, as scripts/web-build/build-public-sheet.ts writes them: that of public pages, and
+ * that of the program.
+ */
 const sheets = /<link rel="stylesheet" data-public="([^"]+)"([^>]*) href="([^"]+)">/;
 const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
 const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
@@ -33,7 +36,7 @@ function knownIn(template: string, language: Language): string {
   return replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
 }
 
-/** Takes the program out of the template and tells boot.js its files. */
+/** Removes the program from the template and gives boot.js the names of its files. */
 function withoutProgram(template: string, facts: string): string {
   const program = Array.from(template.matchAll(programs), ([, file = '']) => file);
   if (program.length === 0) throw new RangeError('the page has no program');
@@ -45,7 +48,7 @@ function withoutProgram(template: string, facts: string): string {
   );
 }
 
-/** Returns a screen that the browser draws; it shows `frame` until then. */
+/** Returns a screen that the browser draws. Shows `frame` until then. */
 export function fillEmpty(template: string, language: Language, frame = ''): string {
   const known = knownIn(template, language);
   if (frame === '') return known;
@@ -54,13 +57,13 @@ export function fillEmpty(template: string, language: Language, frame = ''): str
   return replaceOnce(later, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
-/** Returns a screen with its content; boot.js loads the program once the browser has painted it. */
+/** Returns a screen with its content. boot.js loads the program once the browser has painted the screen. */
 export function fillScreen(template: string, language: Language, { root, data }: RenderedScreen): string {
   const bare = withoutProgram(knownIn(template, language), ' data-screen');
   return replaceOnce(bare, emptyRoot, `<div id="root">${root}</div>${data}`);
 }
 
-/** Returns a finished page; boot.js loads the program once somebody uses the page. */
+/** Returns a finished page. boot.js loads the program once somebody uses the page. */
 export function fillRendered(template: string, language: Language, page: RenderedPage): string {
   if (!ownHead.test(template) || !ownBody.test(template)) {
     throw new RangeError('the page has no place for what was drawn');

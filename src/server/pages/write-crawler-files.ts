@@ -25,7 +25,7 @@ export function writeSitemap(publicUrl: string): string {
   ].join('\n');
 }
 
-/** Screens behind sign-in carry `noindex`, which a crawler could not read if it were disallowed. */
+/** Screens behind sign-in carry `noindex`. A crawler could not read it if the screens were disallowed. */
 export function writeRobotsTxt(publicUrl: string): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -41,7 +41,7 @@ async function confirmPayment(
 
 type Result = { requestId: string; refused: ErrorCode | null; entryId: string | null };
 
-/** Confirms payments one after another; a refused one gets its reason, and the others go on. */
+/** Confirms payments one after another. A refused payment gets its reason, and the others continue. */
 export async function confirmPayments(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,
@@ -52,7 +52,8 @@ export async function confirmPayments(
   for (const payment of payments) {
     const { requestId } = payment;
     try {
-      // If the database does not answer, each of the remaining payments would wait in vain.
+      // If the database does not answer, the server refuses the remaining payments at once: each would only wait and
+      // fail.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
       const entryId = await confirmPayment(services, actor, payment);
       results.push({ requestId, refused: null, entryId });

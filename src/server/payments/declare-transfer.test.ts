@@ -69,7 +69,7 @@ describe('declaring a transfer', () => {
     const [first, second] = [await attachment(world.owner), await attachment(world.owner)];
     await declare(world.owner, id, { proofId: first, madeOn: '2026-11-01' });
     await declare(world.owner, id, { madeOn: '2026-11-02' });
-    // The same announcement again replaces nothing.
+    // The same announcement sent again replaces nothing.
     await declare(world.owner, id, { madeOn: '2026-11-02' });
     const { body } = await declare(world.owner, id, { proofId: second });
     expect(body.transfers).toMatchObject([
@@ -145,7 +145,7 @@ describe('declaring a transfer', () => {
 });
 
 describe('a transfer announced after a part has come', () => {
-  /** 600 € are due, of which 200 € were received without an announcement. */
+  /** Makes a request with 600 € due. 200 € of it were received without an announcement. */
   async function partCome() {
     const { id } = await requestIn(world, 'depot_en_attente');
     await record(id, 20_000);

@@ -17,7 +17,7 @@ import {
 } from '#server/documents/draw-paper.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-/** The contents of a receipt. */
+/** The content of a receipt. */
 export interface Receipt {
   language: Language;
   number: string;

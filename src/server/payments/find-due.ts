@@ -7,7 +7,7 @@ import { findSums, type Sums } from '#server/requests/sum-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
-/** Whether the deposit covers the whole payment, so that nothing of it had to be transferred. */
+/** Returns whether the deposit covers the whole payment, so that nothing of it had to be transferred. */
 export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, freight }: Sums): boolean {
   const facts = { deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
   return sumFor(kind, facts).due === 0;

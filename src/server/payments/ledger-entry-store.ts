@@ -23,7 +23,7 @@ export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
   throw new ApiError('entry_id_taken', 'Another request has an entry of this id.');
 }
 
-/** Whether this request has that entry. */
+/** Returns whether this request has that entry. */
 export async function isThere(trx: Trx, requestId: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('ledger_entries')
@@ -34,13 +34,13 @@ export async function isThere(trx: Trx, requestId: string, id: string): Promise<
   return row !== undefined;
 }
 
-/** Whether the client has ever been asked for that payment. */
+/** Returns whether the client has ever been asked for that payment. */
 export async function hasAsked(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const steps = await listSteps(trx, requestId);
   return steps.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind);
 }
 
-/** The most that agents may waive of one payment, and the sum already waived of it; `numeric` text. */
+/** Finds the most that agents may waive of one payment, and the sum already waived of it; `numeric` text. */
 export function findWaiverSums(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
     .selectFrom('agency_settings')

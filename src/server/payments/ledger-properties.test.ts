@@ -62,7 +62,7 @@ async function surplusChoice(detail: RequestDetail, choice: 'keep' | 'repay', in
   });
 }
 
-/** Tries the step on the request as the screen shows it; the server accepts it or says why not. */
+/** Tries the step on the request that the screen shows. The server accepts the step or gives the reason why not. */
 async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
   const params = { requestId: detail.id };
   const { agent } = world;
@@ -101,7 +101,7 @@ async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
   }
 }
 
-/** Checks what must hold for every request at every moment. */
+/** Checks the rules that every request must fulfil at every moment. */
 async function expectSound(detail: RequestDetail, before: RequestDetail): Promise<void> {
   // The ledger only grows.
   expect(detail.ledger.slice(0, before.ledger.length)).toEqual(before.ledger);
@@ -127,7 +127,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));
   expect(Math.min(money?.own ?? -1, money?.held ?? -1)).toBeGreaterThanOrEqual(0);
   if (detail.operatingMode === 'resale') expect(money?.held).toBe(0);
-  // The rows that people read make the total.
+  // The rows on the page add up to the total.
   const addition = additionOf(detail);
   const amount = addition?.total.amount ?? 0;
   expect(total(addition?.rows ?? [])).toBe(amount);

@@ -172,7 +172,7 @@ describe('a surplus', () => {
     const choice = { amount: 1_000, id: randomUUID() };
     await done(agent().choose(id, 'keep', choice));
     expect((await done(agent().choose(id, 'keep', choice))).ledger).toHaveLength(2);
-    // The surplus exists once: a carried sum is neither paid back as well, nor carried again.
+    // A carried surplus exists only once: it can be neither paid back nor carried again.
     expect((await repay(id, 1)).error?.code).toBe('nothing_to_repay');
     const again = { kind: 'merchandise', amount: 1_000 } as const;
     expect((await agent().choose(id, 'keep', again)).error?.code).toBe('sums_changed');

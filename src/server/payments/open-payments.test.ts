@@ -39,7 +39,7 @@ const announce = async ({ id, payment }: RequestDetail, proofId?: string) =>
       body: { kind: payment?.kind ?? 'deposit', madeOn: today(), ...(proofId && { proofId }) },
     }),
   );
-/** A request whose goods cost less than its deposit, so that nothing is left to pay for them. */
+/** Makes a request whose goods cost less than its deposit, so that nothing is left to pay for them. */
 async function covered(): Promise<RequestDetail> {
   const { id } = await requestIn(world, 'paiement_marchandise_en_attente');
   await app.database.pool.query(`update requests set deposit_ttc = 9000 where id = $1`, [id]);

@@ -60,7 +60,7 @@ test.each([
     const { pages, text } = await readPdf(raw);
     expect(pages).toBe(1);
     const { firstName, lastName } = world.owner.user;
-    // Both parts that had come by then are deducted.
+    // Both parts that had arrived by then are deducted.
     const { total } = additionTexts[language];
     expect(text).toContain(`${total.due} ${language === 'fr' ? '250,00 €' : '€250.00'}`);
     for (const part of [title, sum, `${reference}-R2`, paymentReference, `${firstName} ${lastName}`]) {

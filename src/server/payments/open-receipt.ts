@@ -25,7 +25,10 @@ const drawing: WorkerTask<typeof drawReceipt> = {
   megabytes: 600,
 };
 
-/** The payment's sum once this part had come: a receipt says the same whatever comes later. */
+/**
+ * Returns the payment's sum at the moment when this part was received, without earlier entries that were undone
+ * later. Later payments do not change the receipt.
+ */
 function sumAtReceipt(found: Found, kind: PaymentKind, language: Language): WrittenAddition {
   const last = found.ledger.findIndex(({ id }) => id === found.entryId);
   const until = found.ledger.slice(0, last + 1);
@@ -35,8 +38,8 @@ function sumAtReceipt(found: Found, kind: PaymentKind, language: Language): Writ
 }
 
 /**
- * Draws the receipt of a received sum in a child process; throws if the reader may not see it, or the entry was
- * undone.
+ * Draws the receipt of a received sum in a child process. Throws if the reader may not see the sum, or if the entry
+ * was undone.
  */
 export async function openReceipt(
   services: Services,

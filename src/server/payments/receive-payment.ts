@@ -20,7 +20,7 @@ import { insertOnce, hasAsked } from './ledger-entry-store.ts';
 type Trx = Transaction<Database>;
 
 interface ReceivedPayment {
-  /** Chosen by the caller, so that the same call sent again changes nothing. */
+  /** The caller chooses the id, so that the same call sent again changes nothing. */
   id: string;
   kind: PaymentKind;
   amount: Cents;
@@ -48,8 +48,8 @@ export async function confirmIfComplete(
 }
 
 /**
- * Records a received sum for a request that this transaction has locked, and moves the request on once the
- * payment is complete. Throws if the client was never asked for it, or if another request has the id.
+ * Records a received sum for a request that this transaction has locked. Moves the request on once the payment is
+ * complete. Throws if the agency never asked the client for it, or if another request has the id.
  */
 export async function receivePayment(
   trx: Trx,

@@ -18,7 +18,7 @@ interface Transfer {
 }
 
 /**
- * Keeps an announcement that is about to be replaced as evidence, with its proof if a new proof replaces it. An
+ * Keeps an announcement as evidence before it is replaced, with its proof if a new proof replaces that too. An
  * unchanged announcement replaces nothing.
  */
 async function keepReplaced(

@@ -32,7 +32,7 @@ function requireValid(ledger: Money['ledger'], entryId: string): LedgerEntry {
   throw new ApiError('entry_not_found', 'This request has no such entry.');
 }
 
-/** Throws if, without the entry, more would be carried over or paid back than was received. */
+/** Throws if the payments carried over or paid back would exceed the sum received without this entry. */
 function requireCovered(money: Money, kind: PaymentKind | null): void {
   const account = accountsOf(money).find((each) => each.kind === kind);
   if (account && account.carriedOut > 0 && account.due > 0) {
@@ -92,8 +92,8 @@ export async function undoLocked(
 }
 
 /**
- * Returns the note on a slip, an entry that the actor recorded a moment ago; throws if this is none, since the
- * client then needs the actor's reason.
+ * Returns the note for the undo of a slip: an entry that the actor recorded a moment ago. Throws for any other entry,
+ * because the client must then read the actor's reason.
  */
 async function slipNote(
   trx: Transaction<Database>,
@@ -106,7 +106,7 @@ async function slipNote(
       fields: [{ path: 'reason', message: 'is required' }],
     });
   }
-  // `undoLocked` refuses an entry that is not there.
+  // `undoLocked` refuses an entry that does not exist.
   return undoNote(entry?.type ?? 'received', await findClientLanguage(trx, requestId));
 }
 

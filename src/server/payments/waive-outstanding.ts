@@ -17,9 +17,9 @@ import { findWaiverSums, insertOnce, isThere } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /**
- * Waives the outstanding amount of a payment of which a part was received, with a reason, and moves the request
- * on. The transaction has locked the request. All valid waivers of a payment count together. Throws
- * `waiver_refused` or `sums_changed`.
+ * Waives the outstanding amount of a partly received payment, with a reason, and moves the request on. The
+ * transaction has locked the request. All valid waivers of a payment count together. Throws `waiver_refused` or
+ * `sums_changed`.
  */
 export async function waiveLocked(
   trx: Transaction<Database>,
@@ -43,7 +43,7 @@ export async function waiveLocked(
     }
     return;
   }
-  // The same call again is already done; a late call no longer fits what the agent saw on screen.
+  // The same call was already carried out: nothing is left to do. Any other call no longer fits what the agent saw.
   if (await isThere(trx, requestId, id)) return;
   throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
 }

@@ -3,14 +3,17 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether the user made the request `r` for themselves, or for a company of which they are still a member. */
+/**
+ * Returns a condition: the user made the request `r` for themselves, or for a company of which they are still a
+ * member.
+ */
 export const isOwnRequest = (userId: string) =>
   sql<boolean>`(r.user_id = ${userId} AND (r.company_id IS NULL OR EXISTS (SELECT FROM company_members w
     WHERE w.company_id = r.company_id AND w.user_id = ${userId})))`;
 
 /**
- * Lists what the user did for companies in requests that are not, or no longer, theirs: their own messages and
- * steps, nothing of colleagues, and none of the requests' other content.
+ * Lists what the user did for companies in requests that are not, or no longer, theirs: their own messages and steps.
+ * Leaves out what colleagues did and all other content of these requests.
  */
 export async function listWorkForCompanies(db: Db, userId: string) {
   const isOthers = sql<boolean>`NOT ${isOwnRequest(userId)}`;

@@ -32,7 +32,7 @@ const rowsOf = async (table: string, column: string, { user }: Person) =>
 const submit = (person: Person) =>
   person.call(endpoints.createRequest, { body: { title: 'Cups', description: '2 000 cups' } });
 
-/** A client with one closed request. */
+/** Makes a client with one closed request. */
 async function withClosed(names?: { firstName?: string; lastName?: string }) {
   const owner = await app.client(names);
   const request = await requestIn({ owner, agent }, 'cloturee');
@@ -179,7 +179,7 @@ describe('if all requests are closed', () => {
         WHERE c.contype = 'f' AND c.confrelid = 'profiles'::regclass AND c.confdeltype = 'c'`,
     );
     expect(rows.length).toBeGreaterThan(8);
-    // Acceptances are kept as long as the name on documents.
+    // Acceptances are kept until the name is removed from documents.
     const gone = rows.filter(({ table }) => table !== 'acceptances');
     for (const { table, column } of gone)
       expect([table, await rowsOf(table, column, owner)]).toEqual([table, []]);

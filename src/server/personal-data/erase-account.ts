@@ -49,10 +49,9 @@ const reasons: Record<ErasureObstacle, string> = {
 };
 
 /**
- * Erases the actor's own account: nobody can sign in to it, it gets no more notifications, and its address is
- * free. If documents are kept, they keep the name. Throws `confirmation_required`, `throttled`,
- * `requests_open`, `last_agent`, `last_administrator`, `last_owner`, or `session_ended` for the second of two
- * simultaneous calls.
+ * Erases the actor's own account: nobody can sign in to it, it gets no more notifications, and its address is free.
+ * Kept documents keep the name. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`,
+ * `last_administrator`, `last_owner`, or `session_ended` for the second of two simultaneous calls.
  */
 export async function eraseAccount(services: Services, sessions: Sessions, actor: Actor): Promise<void> {
   const { userId } = actor;
@@ -73,7 +72,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
 }
 
-/** Throws the obstacle, if there is one. */
+/** Throws the obstacle to the erasure, if there is one. */
 export async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
   const { openCount } = await countOwnRequests(trx, userId);
   const obstacle = obstacleToErasure({
@@ -106,7 +105,7 @@ async function confirmErasure(
   });
 }
 
-/** Erases an account that this transaction has locked. Open screens are told; the owner gets no mail. */
+/** Erases an account that this transaction has locked. Notifies open screens; mails nothing to the owner. */
 export async function eraseHeld(
   services: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
@@ -144,7 +143,7 @@ export async function eraseHeld(
   return { sessions, keepsName };
 }
 
-/** Deletes the agents' private notes about that client too, files before rows, as for uploads. */
+/** Also deletes the agents' private notes about that client. Removes files before rows, as for uploads. */
 async function removeNotesAbout(
   { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
@@ -162,7 +161,7 @@ async function removeUploads(
   userId: string,
 ): Promise<void> {
   const uploads = await lockWaitingUploads(trx, userId);
-  // All at once, because the transaction waits for them.
+  // All files at once, because the transaction waits for them.
   await Promise.all(storedKeys(uploads).map((key) => storage.remove(key)));
   await deleteWaitingUploads(trx, userId);
 }

@@ -29,7 +29,7 @@ const lockWaits = async (amount: number) => {
   expect(rows).toHaveLength(amount);
 };
 
-/** A client with one closed request. */
+/** Makes a client with one closed request. */
 async function clientWithClosed(): Promise<Person> {
   const owner = await app.client();
   await requestIn({ owner, agent }, 'cloturee');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A new client for whom an agent opens a request, and the request. */
+/** Makes a new client for whom an agent opened a request, and that request. */
 async function broughtIn() {
   const email = freshEmail();
   const newClient = { email, firstName: 'Inès', lastName: 'Martin', language: 'fr' as const };
@@ -36,7 +36,7 @@ const decline = (requestId: string) =>
   );
 const erase = (clientId: string) => agent.call(endpoints.eraseUnclaimed, { params: { clientId } });
 const read = (clientId: string) => agent.call(endpoints.getClient, { params: { clientId } });
-/** An imported client who was invited that many months ago. */
+/** Makes an imported client who was invited that many months ago. */
 async function imported(months: number) {
   const email = freshEmail();
   const person = { email, firstName: 'Inès', lastName: 'Martin', phone: '', language: 'fr' } as const;

@@ -12,9 +12,9 @@ import { eraseHeld, refuseWhereInUse } from './erase-account.ts';
 import { deleteUnpaidName } from './retained-name-store.ts';
 
 /**
- * Erases a client whom the agency brought in and who has not come; `by` is the agent, null for the sweep. The
- * client gets no mail, because they never gave us their address. Throws `client_not_found`, `account_exists`,
- * `requests_open` or `last_owner`.
+ * Erases a client whom the agency brought in and who has not accepted the invitation. `by` is the agent, or null for
+ * the sweep. The client gets no mail, because they never gave us their address. Throws `client_not_found`,
+ * `account_exists`, `requests_open` or `last_owner`.
  */
 export async function eraseUnclaimed(
   services: Pick<Services, 'db' | 'storage'>,
@@ -24,7 +24,7 @@ export async function eraseUnclaimed(
   await transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, clientId);
     if (!account) throw new ApiError('client_not_found', 'There is no such client.');
-    // Checked once the account is locked: a client who was signing up has finished by now.
+    // This is checked after the account is locked: a client who was signing up has finished by then.
     if (!(await findInvitationOf(trx, clientId))) {
       throw new ApiError('account_exists', 'That client has come: the account is theirs to erase.');
     }

@@ -7,16 +7,16 @@ import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
 
-/** The most requests that the question can show. */
+/** The most requests that the screen can show before an erasure. */
 const maxListed = 5;
 
-/** Requests that would be nobody's without the user: their own, and those of companies without another member. */
+/** Returns a condition: the request is the user's own, or belongs to a company without another member. */
 export const isTheirsAlone = (userId: string) =>
   sql<boolean>`client_id = ANY (ARRAY(SELECT ${userId}::uuid
     UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
     AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)))`;
 
-/** Lists those that are not closed, newest first. */
+/** Lists the user's requests that are not closed, newest first. */
 export function listOpenRequests(db: Db, userId: string) {
   return db
     .selectFrom('requests')
@@ -71,7 +71,7 @@ export function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
   return isOnly(db, userId, mayIn('user_roles', 'manage_team'));
 }
 
-/** Whether the user is or was an agent; anybody else acts only in their own requests. */
+/** Returns whether the user is or was an agent. Other users act only in their own requests. */
 export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   const role = await db
     .selectFrom('user_roles')
@@ -82,7 +82,7 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whether the user is or recently was a company's member, and so may have acted in requests of others. */
+/** Returns whether the user is or recently was a company's member, and may have acted in requests of others. */
 export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   const { has } = await db
     .selectNoFrom((eb) =>
@@ -103,7 +103,7 @@ export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   return has === true;
 }
 
-/** Whether kept requests, messages, decisions or files name the user. If none does, the query has read them all. */
+/** Returns whether kept requests, messages, decisions or files name the user. If not, the query has read them all. */
 export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
   const { isNamed } = await db
     .selectNoFrom((eb) =>
@@ -163,7 +163,7 @@ const own = [
 ] as const;
 
 /**
- * Deletes sign-in methods, notification settings and security data. Returns the ids of the sessions and of the
+ * Deletes sign-in methods, notification settings and security data. Returns the ids of the deleted sessions and
  * invitations.
  */
 export async function deleteAccess(trx: Db, userId: string) {
@@ -179,7 +179,7 @@ export async function deleteAccess(trx: Db, userId: string) {
   return { sessions: sessions.map(({ id }) => id), invitations: invitations.map(({ id }) => id) };
 }
 
-/** Deletes mails to the address, or to one to which it was being changed, and due notifications. */
+/** Deletes due notifications, and mails to the address or to the new address of a pending change. */
 export async function deleteQueuedNotifications(
   trx: Db,
   { userId, email }: { userId: string; email: string },
@@ -198,7 +198,7 @@ export async function deleteQueuedNotifications(
     .execute();
 }
 
-/** Lists the user's uploads that no request has, and locks them until the transaction ends. */
+/** Lists the user's uploads that belong to no request, and locks them until the transaction ends. */
 export function lockWaitingUploads(trx: Db, userId: string) {
   return trx
     .selectFrom('attachments')
@@ -218,7 +218,7 @@ export async function deleteWaitingUploads(trx: Db, userId: string): Promise<voi
     .execute();
 }
 
-/** Erases all of the profile but the name. Returns the requests that show the name, with their clients. */
+/** Erases the profile except the name. Returns the requests that show the name, with their clients. */
 export async function updateProfileErased(trx: Db, userId: string) {
   await trx
     .updateTable('profiles')

@@ -25,7 +25,7 @@ async function exported(person: Person) {
   return { answer, text, data: JSON.parse(text) as Record<string, never> };
 }
 
-/** A client with data of every kind. */
+/** Makes a client with data of every kind. */
 async function busyClient(ownWord = ''): Promise<Person> {
   const owner = await app.client({ firstName: 'Oriane', lastName: 'Quévert' });
   const request = await requestIn({ owner, agent }, 'devis_emis', {

@@ -44,8 +44,8 @@ interface DataFile {
 }
 
 /**
- * Exports everything stored about the actor, and nothing about others; the file is written while the data are
- * read. Throws `confirmation_required` or `throttled`.
+ * Exports everything stored about the actor, and nothing about others. The file is written while the data is read.
+ * Throws `confirmation_required` or `throttled`.
  */
 export async function exportData(services: Services, sessions: Sessions, actor: Actor): Promise<DataFile> {
   const { db, config } = services;

@@ -22,7 +22,7 @@ export function findOwnProfile(db: Db, userId: string) {
       'p.created_at as createdAt',
     ])
     .select(
-      /** When the agency imported the account with a list of clients. */
+      /** The time at which the agency imported the account with a list of clients. */
       sql<Date | null>`(SELECT i.imported_at FROM imported_clients m JOIN client_imports i ON i.id = m.import_id
         WHERE m.user_id = p.id)`.as('importedFromFileAt'),
     )
@@ -116,10 +116,7 @@ export function listMailsTo(
     .execute();
 }
 
-/**
- * Lists the audit records of what the user did, or what was done to the account; their subject may be about
- * others.
- */
+/** Lists the audit records of acts by the user, and of acts on the account. Their subject may be another person. */
 export function listAuditRecords(db: Db, userId: string) {
   return db
     .selectFrom('audit_records')
@@ -136,7 +133,7 @@ export function listAuditRecords(db: Db, userId: string) {
     .execute();
 }
 
-/** Lists uploads that no request has yet. */
+/** Lists uploads that belong to no request yet. */
 export function listWaitingUploads(db: Db, userId: string) {
   return db
     .selectFrom('attachments')
@@ -147,7 +144,7 @@ export function listWaitingUploads(db: Db, userId: string) {
     .execute();
 }
 
-/** Lists what an agent did in clients' requests: in which ones, and when. */
+/** Lists what an agent did in clients' requests, with the request and the time. */
 export async function listWork(db: Db, userId: string) {
   const steps = await db
     .selectFrom('request_events as e')
@@ -181,7 +178,7 @@ export async function listWork(db: Db, userId: string) {
   };
 }
 
-/** One row with the number of notes, or no row if there are none. */
+/** Returns one row with the number of notes, or no row if there are none. */
 async function countNotesOnClients(db: Db, userId: string) {
   const notes = await db
     .selectFrom('client_notes')
@@ -195,7 +192,7 @@ async function countNotesOnClients(db: Db, userId: string) {
   return notes.filter(({ amount }) => amount > 0);
 }
 
-/** One row with the number of suppliers and certificates that an agent added, or no row if there are none. */
+/** Returns one row with the number of suppliers and certificates that an agent added, or no row if there are none. */
 async function countSuppliersBy(db: Db, userId: string) {
   const added = await db
     .selectFrom((eb) =>

@@ -46,7 +46,7 @@ export interface RequestParts {
   withdrawals: Rows<typeof listWithdrawals>;
 }
 
-/** The rows of one request, without its id. */
+/** Returns the rows of one request, without its id. */
 function of<Row extends { requestId: string | null }>(rows: readonly Row[], id: string) {
   return rows
     .filter(({ requestId }) => requestId === id)

@@ -7,11 +7,11 @@ import { quoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 
 type Db = Kysely<Database>;
 
-/** The same statement text for any number of ids. */
+/** Returns a condition whose text is the same for any number of ids. */
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = ANY(${ids}::uuid[])`;
 
-/** Returns the ids of the user's requests, oldest first; those of a company as long as the user is a member. */
+/** Returns the ids of the user's requests, oldest first. Includes a company's requests while the user is a member. */
 export async function listOwnIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('requests as r')
@@ -127,7 +127,7 @@ export function listSentReminders(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Lists every ledger entry: received, waived, carried over, promised, paid back, and reversals. */
+/** Lists every ledger entry: received, waived, carried over, promised, paid back, and reversed sums. */
 export function listLedger(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('ledger_entries')
@@ -139,7 +139,7 @@ export function listLedger(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Lists the entries of the agency's bank statements that these requests' payments are matched with. */
+/** Lists the entries of the agency's bank statements that are matched with payments of these requests. */
 export function listBankEntries(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('valid_entries as l')

@@ -37,7 +37,7 @@ async function* readMessages(db: Db, userId: string, requestId: string) {
   }
 }
 
-/** Yields the user's requests with all that belongs to them, a few at a time, because conversations may be long. */
+/** Yields the user's requests with all their parts, a few at a time, because conversations may be long. */
 export async function* readOwnRequests(db: Db, userId: string, publicUrl: string) {
   const all = await listOwnIds(db, userId);
   for (let start = 0; start < all.length; start += requestsAtOnce) {

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
 
-/** Whether that many years have passed since the end of the moment's year, in the agency's time zone. */
+/** Returns a condition: that many years have passed since the end of the moment's year, in the agency's time zone. */
 const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>, years: number = yearsOfName.paid) =>
   sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${years + 1}) <= ${atAgency(now)}`;
 
@@ -51,7 +51,7 @@ export async function deletePlaces(trx: Kysely<Database>, userIds: readonly stri
     .execute();
 }
 
-/** Removes where the goods of requests that are this user's alone went; documents keep what they say. */
+/** Deletes the delivery addresses of requests that belong to this user alone. Documents keep their content. */
 export async function deleteDeliveries(trx: Kysely<Database>, userId: string): Promise<void> {
   await trx
     .deleteFrom('deliveries')

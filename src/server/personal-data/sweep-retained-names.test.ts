@@ -28,9 +28,9 @@ const nameOn = async (request: { id: string }) => {
 };
 const found = async (search: string) =>
   (await done(agent.call(endpoints.listAllRequests, { query: { search } }))).total;
-/** A moment that many years after today's erasure. */
+/** Returns a moment that many years after today's erasure. */
 const inYears = (years: number) => new Date().setFullYear(new Date().getFullYear() + years) + 60_000;
-/** The beginning of a year, in the agency's time zone. */
+/** Returns the beginning of a year, in the agency's time zone. */
 const newYear = (years: number) => Date.parse(`${new Date().getFullYear() + years}-01-01T00:00:00+01:00`);
 
 test('a name that the documents of an order keep is deleted ten years after the end of their year, with the addresses of decisions', async () => {

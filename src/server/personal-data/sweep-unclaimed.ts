@@ -5,8 +5,8 @@ import { eraseUnclaimed } from './erase-unclaimed.ts';
 import { listUnclaimed } from './retained-name-store.ts';
 
 /**
- * Erases clients whom the agency brought in, who have not come within a year of the last invitation and who
- * have no request. Returns how many. Several instances may run it at once. `now` in milliseconds since 1970.
+ * Erases clients whom the agency brought in, who have not accepted within a year of the last invitation and who have
+ * no request. Returns their number. Several instances may run it at once. `now` in milliseconds since 1970.
  */
 export async function sweepUnclaimed(
   services: Pick<Services, 'db' | 'storage'>,
@@ -18,7 +18,7 @@ export async function sweepUnclaimed(
       await eraseUnclaimed(services, userId, null);
       erased += 1;
     } catch (error) {
-      // The client has come meanwhile, another instance was faster, or their company would lose its last owner.
+      // The client has accepted meanwhile, another instance was faster, or their company would lose its last owner.
       if (!(error instanceof ApiError)) throw error;
     }
   }

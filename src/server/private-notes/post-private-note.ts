@@ -70,7 +70,7 @@ export async function postPrivateNote(
 ): Promise<PrivateNote> {
   await transaction(db, (trx) => storeNote(trx, { id, requestId, authorId, content }, attachmentIds)).catch(
     (error: unknown) => {
-      // Two requests got the same id at the same moment: each call locks only its own request.
+      // Another request got a note with the same id at the same moment. Each call locks only its own request.
       throw isUniqueViolation(error) ? idTaken() : error;
     },
   );

@@ -15,7 +15,7 @@ export function findNotedRequest(db: Db, requestId: string): Promise<ChangedRequ
     .executeTakeFirst();
 }
 
-/** Makes the notes of a request wait for each other until the transaction ends. */
+/** Makes calls that write notes of the request wait for each other until the transaction ends. */
 export async function lockPrivateNotes(trx: Db, requestId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('private_notes'), hashtext(${requestId}))`.execute(trx);
 }
@@ -60,7 +60,7 @@ export async function countPrivateNotes(db: Db, requestId: string): Promise<numb
   return amount;
 }
 
-/** Lists every agent by name: a note may mention any of them. */
+/** Lists every agent by name: a note may mention any agent. */
 export function listColleagues(db: Db) {
   return db
     .selectFrom('user_roles as r')
@@ -100,8 +100,8 @@ export async function insertMentions(trx: Db, noteId: string, ids: readonly stri
 }
 
 /**
- * Moves the author's own unused uploads to a note, in that order. Returns how many there were; the caller
- * compares and rolls back.
+ * Moves the author's own unused uploads to a note, in that order. Returns their number; if some are missing, the
+ * caller rolls back.
  */
 export async function insertFilesOfNote(
   trx: Db,

@@ -5,7 +5,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteFilesOfNote, updateNoteRemoved } from './private-note-store.ts';
 
-/** The storage keys in these rows. */
+/** Returns the storage keys in these rows. */
 export const storedKeys = (files: readonly { storageKey: string; thumbnailKey: string | null }[]): string[] =>
   files.flatMap(({ storageKey, thumbnailKey }) =>
     thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],
@@ -23,8 +23,8 @@ export async function removePrivateNote(
   await transaction(db, async (trx) => {
     const note = await updateNoteRemoved(trx, { id, authorId });
     if (!note) throw new ApiError('private_note_not_found', 'There is no such note of yours.');
-    // Files are removed before the deletion of their rows is committed, because a file without a row would stay
-    // for ever.
+    // The files are removed before the deletion of their rows is committed, because a file without a row would never
+    // be removed.
     for (const key of storedKeys(await deleteFilesOfNote(trx, id))) await storage.remove(key);
     await record(trx, { kind: 'private_note_removed', request: { id: note.requestId } });
   });

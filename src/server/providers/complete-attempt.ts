@@ -13,7 +13,7 @@ interface Finished {
   claims: ProviderClaims;
 }
 
-/** Uses up the attempt of this browser, whatever the outcome; throws `AttemptRefused`. */
+/** Uses up this browser's attempt, even if it fails. Throws `AttemptRefused`. */
 export async function completeAttempt(
   { db, sealer, log }: Services,
   provider: Provider,
@@ -33,7 +33,7 @@ export async function completeAttempt(
     return { attempt, claims: await readProviderClaims(provider, { search, state, attempt }) };
   } catch (error) {
     const refusal = refusalFor(error);
-    // Not the error itself, which may contain codes and tokens.
+    // The log must not contain the error itself, because it may contain codes and tokens.
     if (refusal !== 'provider_declined') {
       log.warn({ provider: id, ...describeFailure(error) }, 'a sign-in at a provider failed');
     }

@@ -33,8 +33,8 @@ export async function readRegistration(
 }
 
 /**
- * Creates the account, once per registration: always a client, without a password; the provider has verified
- * the address.
+ * Creates the account, once per registration. It is always a client account without a password; the provider has
+ * verified the address.
  */
 export async function completeRegistration(
   sessions: Sessions,

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const otherIssuer = 'https://other.example';
 
-/** Signs in at the stub with a token that is valid except for what `forge` changes. */
+/** Signs in at the stub with a token that is valid except for the changes that `forge` makes. */
 async function forged(forge: (nonce: string) => Promise<string> | StubProvider['token']) {
   const { browser, state, nonce } = await sentTo(app, 'stub');
   stub.token = await forge(nonce);

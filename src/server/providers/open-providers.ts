@@ -7,11 +7,11 @@ type Settings = Config['oidcProviders'][number];
 export interface Provider {
   settings: Settings;
   /**
-   * The address to which the provider sends browsers back; each provider has its own, so that none can pass for
-   * another.
+   * The address to which the provider sends browsers back. Each provider has its own, so that no provider can pass
+   * for another.
    */
   redirectUri: string;
-  /** Reads the provider's metadata if they are not cached; rejects while the provider does not answer. */
+  /** Reads the provider's metadata if it is not cached. Rejects while the provider does not answer. */
   client: () => Promise<oidc.Configuration>;
 }
 
@@ -22,10 +22,10 @@ export interface Providers {
 }
 
 const timeout = 10;
-/** Age after which a provider's metadata are read again. Milliseconds. */
+/** The age in milliseconds after which a provider's metadata is read again. */
 const discoveryLife = 3_600_000;
 
-/** Calls no provider yet, so that the server starts even if one is down. */
+/** Opens the providers without calling one, so that the server starts even if a provider is down. */
 export function openProviders({ oidcProviders, publicUrl }: Config): Providers {
   const list = oidcProviders.map((settings) => ({
     settings,
@@ -52,7 +52,7 @@ function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Prom
   return oidc.discovery(server, clientId, undefined, authenticate, {
     timeout,
     execute: [
-      // Verifies the token's signature as well, not only the connection over which it came.
+      // Also verifies the token's signature; the secure connection over which it came is not enough.
       oidc.enableNonRepudiationChecks,
       // The configuration allows plain http only on this machine.
       ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
@@ -60,7 +60,7 @@ function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Prom
   });
 }
 
-/** The standard's default, unless the provider names another method. */
+/** Returns the standard's default, unless the provider names another method. */
 function defaultTokenAuth(offered: string[] = ['client_secret_basic']): string {
   return offered.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post';
 }

@@ -44,7 +44,7 @@ interface Parts {
 
 function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrationCookie }: Parts): void {
   const { config, log } = services;
-  // The provider redirects the browser back to us, and a strict cookie would not be sent then.
+  // The provider redirects the browser back to us. The browser would not send a strict cookie with that redirect.
   const attemptCookie = secretCookie({
     name: cookieNames.oauth,
     sameSite: 'lax',
@@ -118,7 +118,9 @@ function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationC
   });
 }
 
-/** Another site must not start a sign-in. Older browsers do not send this header. */
+/**
+ * Returns whether another site sent the request: it must not start a sign-in. Older browsers do not send this header.
+ */
 function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
@@ -138,7 +140,7 @@ function signInAddress({ redirect, ...parameters }: SignInSearch): string {
   return search.size > 0 ? `/auth?${search.toString()}` : '/auth';
 }
 
-/** A person opens this address in a browser, so refusals are shown on the sign-in screen. */
+/** Redirects to the sign-in screen, which shows the refusal: a person opens this address in a browser. */
 async function orRedirectToSignIn(
   reply: FastifyReply,
   redirect: string | null | undefined,

@@ -28,8 +28,8 @@ export async function insertAttempt(
 }
 
 /**
- * Deletes the attempt and returns its sealed content, for exactly one of any number of simultaneous calls. An
- * attempt with another state stays.
+ * Deletes the attempt and returns its sealed content. If several calls do this at once, exactly one gets the content.
+ * An attempt with another state stays.
  */
 export async function consumeAttempt(
   db: Db,
@@ -136,7 +136,7 @@ export function findRegistration(db: Db, secretHash: Buffer): Promise<Registrati
     .executeTakeFirst();
 }
 
-/** Deletes and returns the registration, for exactly one of any number of simultaneous calls. */
+/** Deletes and returns the registration. If several calls do this at once, exactly one gets it. */
 export function consumeRegistration(trx: Db, secretHash: Buffer): Promise<Registration | undefined> {
   return trx
     .deleteFrom('oauth_registrations')
@@ -146,7 +146,7 @@ export function consumeRegistration(trx: Db, secretHash: Buffer): Promise<Regist
     .executeTakeFirst();
 }
 
-/** Returns the issuer of one of the user's own identities; undefined if it is not theirs. */
+/** Returns the issuer of one of the user's own identities; undefined if the identity is not theirs. */
 export async function findIdentityIssuer(
   db: Db,
   userId: string,
@@ -161,7 +161,7 @@ export async function findIdentityIssuer(
   return own?.issuer;
 }
 
-/** Whether the user can still sign in without that identity. */
+/** Returns whether the user can still sign in without that identity. */
 export async function hasSignInWithoutIdentity(
   trx: Db,
   userId: string,

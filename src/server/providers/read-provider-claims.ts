@@ -9,7 +9,7 @@ import type { Attempt } from './seal-attempt.ts';
 export interface ProviderClaims {
   issuer: string;
   subject: string;
-  /** Null if the provider names no valid one. */
+  /** Null if the provider names no valid address. */
   email: string | null;
   emailVerified: boolean;
   /** Empty if the provider does not say. */
@@ -55,8 +55,8 @@ export async function readProviderClaims(
 }
 
 /**
- * Email and `email_verified` always come from the same source: one source must not verify the address of
- * another.
+ * Email and `email_verified` always come from the same source: a source must not verify an address that another
+ * source gave.
  */
 async function claimsOf(
   configuration: oidc.Configuration,
@@ -82,7 +82,10 @@ function asName(claim: unknown): string {
   return plain.trim().slice(0, nameMaxLength).toWellFormed();
 }
 
-/** At most the standard's longest, and only characters that the database can store. */
+/**
+ * Returns whether the subject is no longer than the standard permits, and contains only characters that the database
+ * can store.
+ */
 function isStorable(subject: string): boolean {
   return subject.length > 0 && subject.length <= 255 && !subject.includes('\0') && subject.isWellFormed();
 }

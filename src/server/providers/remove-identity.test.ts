@@ -100,7 +100,7 @@ test('two removed at once leave one if there is no other way to sign in', async 
   const owner = await app.client();
   const ids = [await link(owner), await link(owner)];
   await forgetPassword(owner);
-  // Both calls continue only when each has come as far as it can.
+  // Holds the lock until both calls wait for it.
   const answers = await app.services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('identities').select('id').where('id', 'in', ids).forUpdate().execute();
     const removals = ids.map((id) => remove(owner, id));

@@ -10,13 +10,13 @@ import { notifyOfIdentity } from './notify-of-identity.ts';
 const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
 
 /**
- * Unlinks an identity. Throws `identity_not_found`, `confirmation_required`, or `last_way_in` if nothing else
- * opens the account.
+ * Unlinks an identity. Throws `identity_not_found`, `confirmation_required`, or `last_way_in` if the account has no
+ * other sign-in method.
  */
 export async function removeIdentity(services: Services, actor: Actor, identityId: string): Promise<void> {
   const { userId } = actor;
   await transaction(services.db, async (trx) => {
-    // Only one call at a time removes a sign-in method, so that each counts those that remain.
+    // Only one call at a time removes a sign-in method, so that each call counts the remaining methods correctly.
     await lockAccount(trx, userId);
     const issuer = await findIdentityIssuer(trx, userId, identityId);
     if (issuer === undefined) throw notFound();

@@ -32,8 +32,8 @@ type Admission =
   | { registration: string };
 
 /**
- * Signs in the user whom a provider has identified, links an account whose address both sides have verified, or
- * begins a registration.
+ * Signs in the user whom a provider has identified. Otherwise links an account whose address both sides have
+ * verified, or begins a registration.
  */
 export function signInAtProvider(
   services: Services,
@@ -72,7 +72,7 @@ async function linkAccount(
 ): Promise<string | null> {
   const identity = identityOf(claims);
   const account = await lockAccountOfEmail(trx, identity.email);
-  // A client who was brought in must first give their data and accept the terms, as a new one must.
+  // A client whom the agency brought in must first give their data and accept the terms, like a new client.
   if (!account || account.isAwaited) return null;
   if (account.emailVerifiedAt === null) throw new AttemptRefused('account_email_unverified');
   const { userId } = account;

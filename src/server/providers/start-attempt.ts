@@ -10,7 +10,7 @@ interface Wish {
   redirect: string | undefined;
   /** Some of the configured scopes, separated by spaces. */
   scopes: string | undefined;
-  /** The lineage of the browser's present session, which the new session ends. */
+  /** The lineage of the browser's present session, which ends when the new session begins. */
   lineageHash: Buffer | null;
 }
 

@@ -13,8 +13,8 @@ interface Quoted {
 }
 
 /**
- * Finds the photos of lines. Throws `attachment_not_found` unless each is the actor's own unused upload or is shown by a
- * quote of the request, and `file_type_refused` if one is no picture.
+ * Finds the photos of lines. Throws `attachment_not_found` unless each photo is the actor's own unused upload or
+ * belongs to a quote of the request. Throws `file_type_refused` if a file is no picture.
  */
 export async function findPhotos(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function findPhotos(
   return lines.map((line) => ({ ...line, photo: found.find(({ id }) => id === line.photo) ?? null }));
 }
 
-/** Makes the photos of lines files of the request. Throws the errors of `findPhotos`. */
+/** Attaches the photos of lines to the request. Throws the errors of `findPhotos`. */
 export async function attachPhotos(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'userId'>,

@@ -41,8 +41,8 @@ test('a receipt and a small quote are made while large quotes are being composed
   }
   const small = await compose([sampleLine()], world.agent);
 
-  // Starts the worker that draws receipts; when the next ones are asked for, the large quotes are being drawn,
-  // one after the other.
+  // Starts the worker that draws receipts. The later receipt is asked for while the large quotes are being drawn, one
+  // after the other.
   expect((await receipt()).status).toBe(200);
   const finished: string[] = [];
   const note = async (what: string, call: () => Promise<{ status: number }>) => {

@@ -203,7 +203,7 @@ describe('composing a quote', () => {
     expect((await textOf(second.body.objectPath)).text).toContain(`${reference}-M1`);
     const gone = { query: { objectPath: first.body.objectPath } };
     expect((await world.agent.call(endpoints.downloadQuotePdf, gone)).error?.code).toBe('file_not_found');
-    // A number cannot be taken from an issued PDF, a colleague's, or one of another request.
+    // The number of a PDF cannot be reused if the PDF was issued, or is a colleague's or another request's.
     const elsewhere = await requestIn(world, 'devis_en_attente');
     const taken = await compose(elsewhere.id, { insteadOf: second.body.objectPath });
     const colleague = await compose(id, { insteadOf: third.body.objectPath }, await app.agent());

@@ -100,7 +100,7 @@ export async function composeQuotePdf(
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
 
-/** The figures that the issued quote must repeat. */
+/** Returns the figures that the issued quote must repeat. */
 const composedOf = (
   { amountHt, vatRate, amountTtc, fee, delivery, issuedOn, notes = '' }: Composition,
   { number, until, lines }: { number: string; until: string; lines: readonly Pictured<{ sha256: string }>[] },

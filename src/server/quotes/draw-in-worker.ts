@@ -14,7 +14,9 @@ const drawing = {
   megabytes: 600,
 } as const;
 
-/** Most characters of a quote that is drawn as fast as a receipt, in any script; nearly all quotes have fewer. */
+/**
+ * The most characters, in any script, of a quote that is drawn as fast as a receipt. Nearly all quotes have fewer.
+ */
 const smallQuote = 1_500;
 
 /** Small quotes never wait behind large ones. */
@@ -31,8 +33,8 @@ interface Paper {
 }
 
 /**
- * Draws the quote in a child process, so that it delays nobody; throws `quote_too_complex` if it takes too much
- * time or memory.
+ * Draws the quote in a child process, so that it delays no other work. Throws `quote_too_complex` if it takes too
+ * much time or memory.
  */
 export async function drawInWorker(
   parts: Pick<Services, 'workers' | 'storage' | 'log'>,

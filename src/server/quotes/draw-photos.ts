@@ -18,8 +18,8 @@ async function readStored({ storage, log }: Parts, key: string | null): Promise<
 }
 
 /**
- * Draws the thumbnails with these keys small enough for paper. Null for each that cannot be read: a quote is drawn
- * without it.
+ * Draws the thumbnails with these keys small enough for paper. Null for each picture that cannot be read: the quote
+ * is then drawn without it.
  */
 export async function drawPhotos(
   parts: Parts,

@@ -72,7 +72,7 @@ function sumsOf(quoted: Quoted): Sum[] {
     sums.push({ label: texts.fee, value: formats.money(fee) });
     sums.push({ label: texts.spent, value: formats.money(inclVat - fee) });
   }
-  // The total above is the first line of what is due.
+  // The first line of the amount due repeats the total above, so it is left out.
   const rest = sum.lines.slice(1);
   if (rest.length > 0) sums.push(...drawnSum({ ...sum, lines: rest }, language));
   return sums;
@@ -86,7 +86,7 @@ function paymentText({ quote, texts }: Quoted): string {
 /** The step of the timeline that follows the quote. */
 const quoteSteps = { marchandise: 'orderPayment', fret: 'freightQuote' } as const;
 
-/** Draws a quote on as many A4 pages as it needs; `photos` are those of its lines, as JPEGs. */
+/** Draws a quote on the A4 pages that it needs. `photos` are those of its lines, as JPEGs. */
 export async function drawQuote(
   quote: QuoteDocument,
   look: Look,

@@ -14,8 +14,8 @@ import type { Services } from '#server/services/services.ts';
 import { insertExtension, updateQuoteValidity } from './quote-validity-store.ts';
 
 /**
- * Extends the pending quote and those offered with it, even after they have lapsed. Their PDFs do not change; who
- * extended them, when and from which day is stored beside them. The same extension sent again changes nothing.
+ * Extends the pending quote and the quotes offered with it, even after they have lapsed. Their PDFs do not change;
+ * the server stores who extended them, when and from which day. The same extension sent again changes nothing.
  */
 export async function extendQuote(
   { db }: Pick<Services, 'db'>,
@@ -39,13 +39,13 @@ export async function extendQuote(
     if (!isExtension(from, until, await findMoment(trx))) {
       throw new ApiError('validity_out_of_range', 'That day gives the quote no more time, or over a year.');
     }
-    // An extension keeps the price: that answers a client who asked for another price, but not one who wants to
-    // use their own forwarder.
+    // An extension keeps the price. It therefore answers a client who asked for another price, but not one who wants
+    // to use their own forwarder.
     const changeRequest = request.changeRequest === 'change' ? null : request.changeRequest;
     const move = { to: request.status, fixesDeposit: false, changeRequest, endsFollowUp: false };
     const at = await updateRequestStatus(trx, requestId, move);
     const by = actor.userId;
-    // Quotes offered together end together.
+    // Quotes that are offered together have the same last day.
     for (const { id } of open) {
       await updateQuoteValidity(trx, id, until);
       await insertExtension(trx, { requestId, quoteId: id, from, until, by, at });

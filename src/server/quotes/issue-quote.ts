@@ -39,7 +39,7 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     request_id: requestId,
     type: call.type,
     amount_ht: decimalFromCents(call.amountHt),
-    // Hundredths of a percent become percent as cents become euros.
+    // `decimal` converts hundredths of a percent to percent in the same manner as cents to euros.
     vat_rate: decimal(call.vatRate),
     amount_ttc: decimalFromCents(call.amountTtc),
     fee: decimal(call.fee ?? null),
@@ -63,7 +63,7 @@ function refuseUnlessMeant(call: QuoteCall): void {
   throw new ApiError('amount_unusual', 'The amount incl. VAT is above what the rate gives.', unusual);
 }
 
-/** Returns the quote's last day; throws if the quote may not have that day or its date of issue. */
+/** Returns the quote's last day. Throws if the quote may not have that day or its date of issue. */
 async function datesOf(
   trx: Transaction<Database>,
   { issuedOn, validUntil: chosen }: QuoteCall,
@@ -94,8 +94,9 @@ function refuseUnlessAsComposed(
 }
 
 /**
- * Returns the first of the quotes with which a new one is offered, null if it replaces them all; names a quote that stood
- * alone. Throws unless the agent has seen the newest one, and if the new one does not fit beside the others.
+ * Returns the id of the first quote with which the new quote is offered, or null if the new quote replaces them all.
+ * Names a quote that was offered alone until now. Throws unless the agent has seen the newest quote, and if the new
+ * quote does not fit beside the others.
  */
 async function offeredWith(
   trx: Transaction<Database>,

@@ -13,7 +13,7 @@ export interface OpenPdf {
   fileName: string;
 }
 
-/** Opens a PDF for a user who may read it; throws `file_not_found` for anybody else. */
+/** Opens a PDF for a user who may read it; throws `file_not_found` for other users. */
 export async function openQuotePdf(services: Services, actor: Actor, objectPath: string): Promise<OpenPdf> {
   const file = await findDownload(services.db, actor.scope, objectPath);
   if (!file) throw new ApiError('file_not_found', 'There is no such file.');

@@ -7,7 +7,9 @@ export interface PhotoSearch {
   userId: string;
 }
 
-/** Lists those of the files that a quote of the request may show: the person's unused uploads, and photos of its quotes. */
+/**
+ * Lists the given files that a quote of the request may show: the person's unused uploads, and photos of its quotes.
+ */
 export function listUsablePhotos(db: Kysely<Database>, { ids, requestId, userId }: PhotoSearch) {
   return db
     .selectFrom('attachments as f')

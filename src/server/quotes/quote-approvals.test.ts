@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sets the amount up to which members accept without an approval. Quotes here are of 2 400 €. */
+/** Sets the amount up to which members accept without an approval. The quotes in this file are of 2 400 €. */
 const letAccept = (above: number | null) => letAcceptUnasked(app, people.companyId, above);
 /** Makes the quote lapse, as if its last day had passed. */
 async function lapse(request: RequestDetail): Promise<void> {

@@ -31,7 +31,7 @@ export interface QuoteDocument {
   inclVat: Cents;
   /** The agency's own remuneration within the amount; null if it resells. */
   fee: Cents | null;
-  /** Null if the quote does not say them. */
+  /** Null if the quote does not state delivery terms. */
   delivery: DeliveryTerms | null;
   deposit: { inclVat: Cents };
   /** The sum that accepting the quote makes due. */

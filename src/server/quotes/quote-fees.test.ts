@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const operate = (mode: 'resale' | 'commission') =>
   done(world.agent.call(endpoints.saveSettings, { body: { operatingMode: mode } }));
 
-/** A request on commission that waits for its first quote; requests made after it are resale again. */
+/** Makes a request on commission that waits for its first quote. Later requests are resale again. */
 async function onCommission(): Promise<RequestDetail> {
   await operate('commission');
   const detail = await requestIn(world, 'devis_en_attente');

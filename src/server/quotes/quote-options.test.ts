@@ -33,7 +33,10 @@ async function issue(requestId: string, { amount, name, ...more }: Option) {
   return world.agent.call(endpoints.issueQuote, { params: { requestId }, body });
 }
 
-/** A request whose client chooses from quotes of these amounts excl. VAT, in cents; their ids in that order. */
+/**
+ * Makes a request whose client chooses from quotes of these amounts excl. VAT, in cents. Returns the ids of the
+ * quotes in that order.
+ */
 async function offered(...amounts: number[]) {
   const { id: requestId } = await requestIn(world, 'devis_en_attente');
   const ids: string[] = [];
@@ -164,7 +167,7 @@ test('one of three is replaced alone: the others stay, and the new one stands in
   expect((await accept(requestId, second)).error?.code).toBe('quote_superseded');
   const again = { amount: 1_000, name: 'Again', beside: fourth, inPlaceOf: second };
   expect((await issue(requestId, again)).error?.code).toBe('quote_superseded');
-  // The first one may be replaced too.
+  // The first quote may be replaced too.
   const other = { amount: 90_000, name: 'Smaller', beside: fourth, inPlaceOf: first };
   const fifth = (await done(issue(requestId, other))).quotes[0]?.id ?? '';
   expect((await accept(requestId, third)).status).toBe(200);

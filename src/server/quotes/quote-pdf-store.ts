@@ -4,7 +4,7 @@ import { sumEntriesJson } from '#server/requests/sum-store.ts';
 import { acceptedAmount } from '#server/requests/quotes/quote-column-store.ts';
 
 /**
- * The facts about the request, its client and earlier quotes that a quote's PDF shows; amounts as `numeric`
+ * Finds the facts about the request, its client and earlier quotes that a quote's PDF shows; amounts as `numeric`
  * text.
  */
 export function findQuoteFacts(db: Services['db'], requestId: string) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two lines, of which the first shows the photo. */
+/** Returns a quote with two lines; the first one shows the photo. */
 const quoteWith = (photoId: string | null) => ({
   type: 'marchandise' as const,
   lines: [
@@ -50,7 +50,7 @@ const open = (who: Caller, attachmentId: string) =>
 const awaiting = async () => (await requestIn(world, 'devis_en_attente')).id;
 const photoIn = ({ quotes }: RequestDetail, at = 0) => quotes[at]?.lines[0]?.photo;
 
-/** A request whose client has a quote with a photo. */
+/** Makes a request whose client has a quote with a photo. */
 async function shown() {
   const requestId = await awaiting();
   const photoId = await attachment(world.agent);

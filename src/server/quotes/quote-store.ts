@@ -96,7 +96,7 @@ export async function lockStoredFile(
   return { requestId, type, uploadedBy, title, composed };
 }
 
-/** The number of a new quote: the one on its composed PDF, or a new one. */
+/** Returns the number of a new quote: the one on its composed PDF, or a new one. */
 export const quoteNumberFor = (quote: Pick<QuoteRow, 'request_id' | 'type' | 'pdf_url'>) =>
   sql<string>`coalesce((SELECT f.quote_number FROM stored_files f WHERE f.object_path = ${quote.pdf_url}),
     draw_quote_number(${quote.request_id}, ${quote.type}))`;
@@ -107,7 +107,7 @@ export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteTy
   return (await db.selectNoFrom(drawn).executeTakeFirstOrThrow()).number;
 }
 
-/** Returns a request in the scope with its quotes, those that count first; null outside the scope. */
+/** Returns a request in the scope with its quotes, the leading ones first; null outside the scope. */
 export async function listRequestQuotes(db: Db, scope: Scope, requestId: string) {
   const request = await db
     .selectFrom('requests')
@@ -128,7 +128,7 @@ export async function listRequestQuotes(db: Db, scope: Scope, requestId: string)
   return { request, quotes };
 }
 
-/** A quote as the agent issues it, in the database's units. */
+/** A quote that an agent issues, in the database's units. */
 export interface QuoteRow {
   request_id: string;
   type: QuoteType;
@@ -192,8 +192,8 @@ export async function findRequestStatus(db: Db, scope: Scope, requestId: string)
 }
 
 /**
- * Returns the file of a request in the scope, for readers who may see amounts; only agents get an upload that
- * no quote uses yet.
+ * Returns the file of a request in the scope, for readers who may see amounts. Only agents get an upload that no
+ * quote uses yet.
  */
 export async function findDownload(
   db: Db,
@@ -241,7 +241,7 @@ export async function lockUnusedUpload(trx: Trx, objectPath: string): Promise<bo
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // A second statement, because it sees the quote of a transaction that ended while the first one ran.
+  // This is a second statement: it sees the quote of a transaction that ended while the first statement ran.
   return locked !== undefined && (await findQuoteOfFile(trx, objectPath)) === null;
 }
 

@@ -38,7 +38,7 @@ export async function insertExtension(trx: Trx, extension: Extension): Promise<v
     .execute();
 }
 
-/** Limit per run, so that a first sweep over many does not delay the other sweeps. */
+/** The most quotes per run, so that a first sweep with much work does not delay the other sweeps. */
 export const atOnce = 500;
 
 const changed = ['id', 'client_id as clientId', 'status'] as const;

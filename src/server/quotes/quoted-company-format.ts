@@ -42,7 +42,7 @@ export function quotedCompany({
   };
 }
 
-/** The lines below the addressee: a company's address and numbers, and the person who asked in its name. */
+/** Returns the lines below the addressee: a company's address and numbers, and the person who asked in its name. */
 export function contactLines({ language, client, company }: Addressed): string[] {
   const own = [client.email, client.phone].filter(Boolean);
   if (!company) return own;

@@ -6,8 +6,8 @@ import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
 
 /**
- * Removes a composed PDF that was not issued, and returns its number for the next one; undefined if there is
- * none to reuse. A failure between the two leaves a gap in the numbers, never a number used twice.
+ * Removes a composed PDF that was not issued, and returns its number for the next PDF; undefined if there is no
+ * number to reuse. A failure after the removal leaves a gap in the numbers, but never uses a number twice.
  */
 export async function releaseNumber(
   services: Services,

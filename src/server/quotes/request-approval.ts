@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * Asks a colleague who may approve whether the pending quote may be accepted. The asker must be allowed to
- * decide, and only this amount must stand in their way. The same call again changes nothing, and neither does
- * the second of two at once. Only one approval can be open.
+ * Asks a colleague who may approve whether the pending quote may be accepted. The asker must be allowed to decide on
+ * quotes, except on this amount. The same call again changes nothing; of two calls at once, the second changes
+ * nothing. Only one approval can be open.
  */
 export async function requestApproval(
   { db }: Pick<Services, 'db'>,

@@ -5,8 +5,8 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * Throws `agency_incomplete` if the agency's registration details are missing: without them a quote would bind
- * nobody.
+ * Throws `agency_incomplete` if the agency's registration details are missing: a quote without them would not be
+ * binding.
  */
 export async function requireRegistration(db: Kysely<Database>): Promise<void> {
   const missing = missingForQuotes(await findRegistration(db));

@@ -11,8 +11,8 @@ import { atOnce, updateLapsedQuotes, updateRemindedQuotes } from './quote-validi
 const day = 86_400_000;
 
 /**
- * Marks the quotes that have lapsed, on which lists and counters depend, and those whose clients get a
- * reminder, each once.
+ * Marks the quotes that have lapsed, because lists and counters depend on this mark. Also marks the quotes whose
+ * clients get a reminder, each once.
  */
 export async function markQuoteValidity(trx: Transaction<Database>, now: Date) {
   const today = agencyDay(now);
@@ -27,8 +27,8 @@ export async function markQuoteValidity(trx: Transaction<Database>, now: Date) {
 }
 
 /**
- * Marks the quotes and notifies of both. Whether a quote may be accepted does not depend on this sweep. Several
- * instances may run it at once.
+ * Marks the quotes and notifies people of both kinds. Whether a quote may be accepted does not depend on this sweep.
+ * Several instances may run it at once.
  */
 export async function sweepQuoteValidity(
   { db }: Pick<Services, 'db'>,

@@ -10,9 +10,9 @@ const unusedFor = unusedPdfDays * 24 * 60 * 60 * 1000;
 const maxAtOnce = 500;
 
 /**
- * Removes uploads that no quote has used for a day. Returns how many; `now` in milliseconds since 1970. The
- * file is removed before its row: a row left by a crash is swept again, a file without a row would stay for
- * ever.
+ * Removes uploads that no quote has used for a day. Returns their number; `now` in milliseconds since 1970. The file
+ * is removed before its row: the next sweep removes a row that a crash left, but no sweep would find a file without a
+ * row.
  */
 export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
   const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), maxAtOnce);

@@ -39,7 +39,7 @@ async function traces(requestId: string) {
 }
 const nothing = { files: [], incoming: [], rows: 0 };
 
-/** A file of exactly that many bytes, with the beginning and end of a PDF. */
+/** Returns a file of exactly that many bytes, with the beginning and end of a PDF. */
 function pdfOf(size: number): Buffer {
   const content = Buffer.alloc(size, 0x20);
   content.write('%PDF-1.7\n');

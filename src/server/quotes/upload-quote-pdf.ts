@@ -17,7 +17,7 @@ import type { StoredFile } from './quote-store.ts';
 import { insertStoredFile, findRequestStatus } from './quote-store.ts';
 import { requireRegistration } from './require-registration.ts';
 
-/** Throws unless the request waits for a quote of that type, or has a pending one, and the agency may issue it. */
+/** Throws unless the request waits for a quote of that type or has a pending one, and the agency may issue it. */
 export async function refuseUnlessAwaited(
   services: Services,
   actor: Actor,

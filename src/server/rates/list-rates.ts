@@ -6,7 +6,7 @@ import { findRateReading } from './rate-reading-store.ts';
 import { listPresentRates } from './rate-store.ts';
 import { rateView, readingView } from './rate-view.ts';
 
-/** The rates that hold at present, and how the reading of new ones goes. */
+/** Returns the present rates, and the state of the reading of new rates. */
 export async function listRates({
   db,
   config,

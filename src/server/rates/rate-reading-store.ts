@@ -10,8 +10,8 @@ export function findRateReading(db: Kysely<Database>) {
 }
 
 /**
- * Takes the turn to read the file of that day, if it has not been read and nobody tried since `after`. Only one of
- * several instances gets it.
+ * Reserves the reading of that day's file, if the file has not been read and no instance has tried since `after`.
+ * Only one of several instances succeeds.
  */
 export async function updateReadingTried(
   db: Kysely<Database>,

@@ -28,13 +28,13 @@ function newestRates(db: Db, source?: RateSource) {
     .select(['p.first_name as firstName', 'p.last_name as lastName']);
 }
 
-/** Lists the rate that holds for each currency. */
+/** Lists the present rate of each currency. */
 export function listPresentRates(db: Db) {
   return newestRates(db).execute();
 }
 export type RateRow = Awaited<ReturnType<typeof listPresentRates>>[number];
 
-/** Lists the rates with which a fetched one is compared: the present one, and the last one fetched. */
+/** Lists the rates to compare with a fetched rate: the present one, and the last one fetched. */
 export async function listKnownRates(trx: Transaction<Database>): Promise<Map<string, string[]>> {
   const known = new Map<string, string[]>();
   for (const rows of [await newestRates(trx).execute(), await newestRates(trx, 'ecb').execute()])
@@ -42,7 +42,7 @@ export async function listKnownRates(trx: Transaction<Database>): Promise<Map<st
   return known;
 }
 
-/** Writes fetched rates; those of a day that is there already stay. */
+/** Writes fetched rates. Rates of a day that are already stored stay unchanged. */
 export async function insertFetchedRates(
   trx: Transaction<Database>,
   day: string,
@@ -55,7 +55,7 @@ export async function insertFetchedRates(
     .onConflict((conflict) =>
       conflict
         .columns(['currency', 'day'])
-        // A parameter would not name the partial index once the statement's plan is kept.
+        // The value is part of the text: with a parameter, the kept plan could not use the partial index.
         .where('source', '<>', sql.lit('typed'))
         .doNothing(),
     )

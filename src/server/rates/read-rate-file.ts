@@ -18,9 +18,9 @@ async function* oneText(content: Uint8Array) {
 }
 
 /**
- * Reads the European Central Bank's file: `Cube` elements with a day, and within them others with currency and rate.
- * If there are several days, it takes the newest. Throws if it is no such file, or if it contradicts itself. Runs in a child
- * process.
+ * Reads the European Central Bank's file: `Cube` elements with a day, which contain others with currency and rate. If
+ * there are several days, takes the newest. Throws if it is no such file, or if it contradicts itself. Runs in a
+ * child process.
  */
 export async function readRateFile(content: Uint8Array): Promise<RateFile> {
   const days = new Map<string, Map<string, string>>();

@@ -128,7 +128,7 @@ test.each([
   await read();
   expect(await held()).toEqual({ USD: '1.085', CNY: '7.8512', JPY: '162.5' });
   expect((await list()).reading).toMatchObject({ failure, fileDay: '2026-03-23' });
-  // The next good one mends it.
+  // The next valid file repairs this.
   bank.give(rateFile(day, usual));
   await read(later(1));
   expect((await list()).reading).toMatchObject({ failure: null, fileDay: day });

@@ -48,7 +48,7 @@ async function readFile({ workers }: Reader, content: Buffer, now: Date): Promis
   return file;
 }
 
-/** Writes the rates of a file except those that are implausible beside the last ones. */
+/** Writes the rates of a file, except rates that are implausible compared with the last ones. */
 async function saveFile({ db, log }: Reader, { day, rates }: RateFile): Promise<void> {
   await transaction(db, async (trx) => {
     const known = await listKnownRates(trx);
@@ -63,8 +63,8 @@ async function saveFile({ db, log }: Reader, { day, rates }: RateFile): Promise<
 }
 
 /**
- * Reads the European Central Bank's file of the day, if the operator has configured its address and it is there but
- * not yet read: at the first look, and then each hour until it comes. Without it the last rates stay.
+ * Reads the European Central Bank's file of the day, if the operator has configured its address. Tries at the first
+ * call and then each hour, until the file has been read. Until then, the last rates stay valid.
  */
 export async function readRates(services: Reader, now = new Date()): Promise<void> {
   const { db, config, log } = services;

@@ -27,7 +27,10 @@ interface FlowRow {
   count: number;
 }
 
-/** Returns the totals of bank and ledger between two days, both included, and of what only one of them has. */
+/**
+ * Returns the totals of bank and ledger between two days, both included, and the totals of the entries that only one
+ * of them has.
+ */
 export async function listFlows(db: Db, from: string, on: string): Promise<FlowRow[]> {
   const within = sql`BETWEEN ${from}::date AND ${on}::date`;
   const { rows } = await sql<FlowRow>`

@@ -10,11 +10,11 @@ import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Limit per run, so that a first sweep over many does not delay the other sweeps. */
+/** The most requests per run, so that a first sweep with much work does not delay the other sweeps. */
 const atOnce = 200;
 
 const kindDue = kindPaidIn(sql.ref('r.status'));
-/** Whether the client announced a transfer, and nothing was received since. */
+/** True if the client announced a transfer, and nothing was received since the announcement. */
 const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
   WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM valid_entries e
     WHERE e.request_id = r.id AND e.kind = t.kind AND e.type = 'received' AND e.recorded_at > t.declared_at))`;
@@ -34,7 +34,7 @@ const numberDue = sql<number>`(${sql.join(
   sql` + `,
 )})`;
 
-/** Whether a payment is due and no transfer of it was announced. */
+/** True if a payment is due and the client announced no transfer of it. */
 const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${knowsBank})`;
 /** Whether an automatic reminder may be sent. */
 const leavesByItself = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
@@ -45,8 +45,8 @@ export interface NewReminder {
 }
 
 /**
- * Inserts the reminders that are due, each once even if several instances run this. If several were missed,
- * only the last is inserted, and never within days of another.
+ * Inserts the reminders that are due, each once even if several instances run this. If several reminders were missed,
+ * inserts only the last one, and never less than `daysBetween` days after another.
  */
 export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { clientId: string })[]> {
   const { rows } = await sql<NewReminder & { clientId: string }>`
@@ -72,7 +72,7 @@ export async function insertReminder(
     SELECT ${id}, r.id, ${kindDue}, ${by} FROM requests r WHERE r.id = ${requestId}`.execute(trx);
 }
 
-/** Returns the facts for and against a reminder of the request, which this transaction may have locked. */
+/** Returns the facts that decide on a reminder of the request. This transaction may have locked the request. */
 export async function findReminding(db: Db, requestId: string) {
   return db
     .selectFrom('requests as r')
@@ -86,7 +86,7 @@ export async function findReminding(db: Db, requestId: string) {
 }
 export type RemindingRow = NonNullable<Awaited<ReturnType<typeof findReminding>>>;
 
-/** Whether the request had a reminder within the last hour, or has one with that id. */
+/** Returns whether the request had a reminder within the last hour, or has one with that id. */
 export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminder) {
   return trx
     .selectNoFrom((eb) => [
@@ -147,7 +147,7 @@ export function listPauses(db: Db, requestId: string) {
 }
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
-/** Whether `p` is one of the client's people who now get payment notifications. */
+/** Returns a condition: `p` is one of the client's people who now get payment notifications. */
 const payers = (requestId: RawBuilder<string>) =>
   sql<boolean>`p.id IN ${recipientIdsOf(requestId, 'payers')}`;
 
@@ -172,8 +172,8 @@ export function listReminded(trx: Trx, requestId: string) {
 }
 
 /**
- * Returns a reminder for one reader as it would be sent now; undefined if the request is gone, or the reader no
- * longer gets it.
+ * Returns a reminder for one reader as it would be sent now. Undefined if the request is gone, or if the reader no
+ * longer gets reminders.
  */
 export async function findReminderMail(db: Db, reminderId: string, readerId: string) {
   const row = await db

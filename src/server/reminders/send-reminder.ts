@@ -10,8 +10,8 @@ import { readReminders } from './read-reminders.ts';
 import { findRecentReminder, findReminding, insertReminder, type NewReminder } from './reminder-store.ts';
 
 /**
- * Sends the agent's reminder now, even before the payment day and during a pause. The same one sent again is
- * one. Throws `nothing_to_remind` or `reminded_recently`.
+ * Sends the agent's reminder now, even before the payment day and during a pause. The same reminder sent again
+ * changes nothing. Throws `nothing_to_remind` or `reminded_recently`.
  */
 export async function sendReminder(
   services: Services,

@@ -6,8 +6,8 @@ import { enqueueReminder } from './enqueue-reminder.ts';
 import { insertDueReminders } from './reminder-store.ts';
 
 /**
- * Reminds clients of overdue transfers, on working days in the daytime. Several instances may run it at once:
- * each reminder is sent by one. Returns how many there were.
+ * Reminds clients of overdue transfers, on working days in the daytime. Several instances may run it at once: only
+ * one of them sends each reminder. Returns the number of reminders.
  */
 export async function sweepReminders(
   services: Pick<Services, 'db' | 'sealer' | 'jobs'>,

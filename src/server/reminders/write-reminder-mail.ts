@@ -46,15 +46,15 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   };
 }
 
-/** For an address that nobody has confirmed: says that there is news, and nothing about it. */
+/** Writes the mail to an unproven address: it says that there is news, but not what the news is. */
 function composeDiscreet(language: Language): Omit<Details, 'firstName'> {
   const { subject, preview, paragraphs, button, path, why } = composeUnconfirmed('client', language);
   return { subject, preview, paragraphs, summary: [], button: { label: button, link: path }, footer: why };
 }
 
 /**
- * Writes a reminder as it is to be sent now; null if the payment is paid, announced, paused or over, or the
- * reader no longer gets it.
+ * Writes a reminder as of now. Null if the payment is paid, announced, paused or over, or if the reader no longer
+ * gets it.
  */
 export async function writeReminderMail(
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -5,7 +5,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockReplies } from './reply-store.ts';
 
-/** Makes one change of the saved replies at a time, and tells the agents' open screens. */
+/** Makes one change of the saved replies at a time, and publishes it to the agents' open screens. */
 export async function changeReplies<T>(
   { db }: Pick<Services, 'db'>,
   change: (trx: Transaction<Database>) => Promise<T>,

@@ -11,7 +11,7 @@ import { findCurrentReply, replyChanged, isSameReply } from './find-current-repl
 import { listReplyRows, insertReply } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
-/** Adds a saved reply after the others. Sent again with the same id and words, it returns the existing one. */
+/** Adds a saved reply after the others. If it is sent again with the same id and words, returns the existing one. */
 export function createReply(
   services: Pick<Services, 'db'>,
   actor: Actor,

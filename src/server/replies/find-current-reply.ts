@@ -24,7 +24,7 @@ export function isSameReply(current: ReplyRow, { title, texts }: WrittenReply): 
   return current.title === title && languages.every((of) => current.texts[of] === texts[of]);
 }
 
-/** The part of a reply that audit records keep. */
+/** Returns the part of a reply that audit records keep. */
 export function wordsOf({ title, texts }: ReplyRow): WrittenReply {
   return { title, texts };
 }

@@ -10,7 +10,7 @@ import { replyView } from './reply-view.ts';
 const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
   ids.length === before.length && new Set(ids).size === ids.length && ids.every((id) => before.includes(id));
 
-/** Puts the saved replies into this order, if it names exactly those that exist. */
+/** Puts the saved replies into this order, if it names exactly the existing replies. */
 export function orderReplies(
   services: Pick<Services, 'db'>,
   actor: Actor,

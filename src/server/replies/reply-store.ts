@@ -23,7 +23,10 @@ export function findReply(db: Kysely<Database>, id: string) {
   return replies(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** Makes other changes of saved replies wait until the transaction ends: they are few, and share one order. */
+/**
+ * Makes other changes of saved replies wait until the transaction ends: such changes are rare, and all replies share
+ * one order.
+ */
 export async function lockReplies(trx: Trx): Promise<void> {
   await sql`LOCK TABLE saved_replies IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 }

@@ -8,7 +8,7 @@ import { findCurrentReply, replyChanged, isSameReply, wordsOf } from './find-cur
 import { updateReplyRow } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
-/** Changes a saved reply that still has the version on screen, and records who changed it from what. */
+/** Changes a saved reply that still has the version on screen. Records who changed it, and its former words. */
 export function updateReply(
   services: Pick<Services, 'db'>,
   actor: Actor,

@@ -40,7 +40,10 @@ export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStat
   return request.status;
 }
 
-/** The step that led to the request's status, with what later work depends on it; null if no step can be undone. */
+/**
+ * Returns the step that led to the request's status, with the later facts that prevent its undo; null if no step can
+ * be undone.
+ */
 async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Undoing | null> {
   const event = undoableEvent(status, await listSteps(trx, id));
   if (!event) return null;
@@ -55,7 +58,10 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
   };
 }
 
-/** The quotes that wait for a decision; whether one has lapsed is judged after the request was locked. */
+/**
+ * Returns the quotes that wait for a decision. Call it after locking the request, because the time decides whether a
+ * quote has lapsed.
+ */
 async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amount: Cents })[]> {
   const now = await findMoment(trx);
   const quotes = await listOpenQuotes(trx, requestId);
@@ -66,7 +72,7 @@ async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amo
   }));
 }
 
-/** Whether the consumer may withdraw from the request now, by the database's clock. */
+/** Returns whether the consumer may withdraw from the request now, by the database's clock. */
 async function isWithdrawable(trx: Trx, { id, status }: LockedRequest): Promise<boolean> {
   const { clientKind } = await findSums(trx, id);
   return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findMoment(trx));

@@ -45,7 +45,7 @@ interface Waiting {
   merchandise: number;
 }
 
-/** Inserts one more such request and sets other columns of it. */
+/** Inserts another such request and sets further columns of it. */
 async function kept({ status, merchandise }: Waiting, what: string): Promise<string> {
   const parts = { ownerId: owner.user.id, agentId, status, merchandise, freight };
   const { id } = await insertRequest(app.database.db, parts);

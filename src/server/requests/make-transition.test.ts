@@ -55,7 +55,7 @@ async function read(id: string): Promise<RequestDetail> {
   return (await world.agent.call(endpoints.getRequest, { params: { requestId: id } })).body;
 }
 
-/** Every part of a request that a transition may change. */
+/** Returns every part of a request that a transition may change. */
 const trace = ({ status, notes, events, quotes, order, updatedAt }: RequestDetail) => ({
   status,
   notes,

@@ -103,7 +103,7 @@ interface UndonePayment {
   call: TransitionCall;
 }
 
-/** Reverses the entry that completed the payment, or the one that the agent says is wrong. */
+/** Reverses the entry that completed the payment, or the entry that the agent calls wrong. */
 async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePayment): Promise<void> {
   if (kind === null) return;
   const entryId = call.entryId ?? (await findCompletingEntry(trx, requestId, kind));
@@ -165,7 +165,7 @@ export async function applyTransition(
     changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
-  // Otherwise a pending quote would stay that nobody can accept any more.
+  // Otherwise a pending quote would remain that nobody can accept any more.
   if (row.decides || row.ends !== null || row.takesBack || row.grants)
     await updateQuotesEnded(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
@@ -181,7 +181,7 @@ export async function applyTransition(
 }
 
 /**
- * Records that a newer quote has replaced the pending one, or is offered beside it: the status stays the same, the
+ * Records that a newer quote has replaced the pending one, or is offered beside it. The status stays the same; the
  * event and its date are new.
  */
 export async function applyRevision(

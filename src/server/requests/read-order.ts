@@ -4,7 +4,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findOrder } from './request-store.ts';
 
-/** Returns the order, or null as long as there is none. */
+/** Returns the order, or null if there is none yet. */
 export async function readOrder(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

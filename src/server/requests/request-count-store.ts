@@ -56,11 +56,11 @@ export async function countOwnByStatus(db: Services['db'], scope: Scope): Promis
 export interface WorkListCount extends StatusCount {
   /** Null if assigned to another agent. */
   whose: 'mine' | 'nobody' | null;
-  /** True for the row that counts those put away; the other rows count them too. */
+  /** True for the row that counts the requests that are put away. The other rows also include these requests. */
   away: boolean;
 }
 
-/** Counts all requests in the scope, also by whether they are the agent's, nobody's or another's. */
+/** Counts all requests in the scope by status, by task and by assignee: the agent, nobody, or another agent. */
 export async function countAllByStatus(
   db: Services['db'],
   { statuses }: Scope,

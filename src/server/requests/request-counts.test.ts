@@ -38,7 +38,7 @@ test('the home of a client who has nothing to do names the next arrival, from to
   expect(await countsOf(owner)).toMatchObject({ total: 0, actionRequired: 0, tabs: {}, ...none });
   await requestOf(owner, 'envoi_en_cours', inDays(-1));
   await requestOf(owner, 'commande_en_preparation', inDays(9));
-  // Neither an order that has arrived nor somebody else's.
+  // An order that has arrived does not count, and neither does another client's order.
   await requestOf(owner, 'livree', inDays(1));
   await requestOf(owner, 'cloturee', inDays(1));
   await requestOf(await app.client(), 'envoi_en_cours', inDays(1));

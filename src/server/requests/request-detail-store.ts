@@ -63,7 +63,7 @@ type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
-/** The request's files in their order, without those of older messages and of samples. */
+/** Returns the request's files in their order, without those of older messages and of samples. */
 function filesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -93,7 +93,7 @@ function eventsJson() {
         'e.created_at as at',
       ])
       .$narrowType<{ transition: TransitionName }>()
-      // This release has no words for a step that a newer release made.
+      // This release has no texts for a step that only a newer release knows.
       .where('e.transition', 'in', transitionNames),
   );
 }
@@ -134,7 +134,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .select(recentColumns)
           .where('request_id', '=', arg('requestId'))
           .where(isConversationRead(arg('requestId'), arg('readerId')))
-          // One more than a page, if there is one: the extra message shows that there are earlier ones.
+          // Reads one message more than a page, if there is one: the extra message shows that earlier messages exist.
           .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
     )
     .with(
@@ -209,7 +209,7 @@ function areKnown<Row extends object>(row: Row): row is { [Key in keyof Row]: No
   return Object.values(row).every((value) => value !== null);
 }
 
-/** Sorts the files to the request, the messages and the transfers that they belong to. */
+/** Assigns the files to the request, the messages and the transfers that they belong to. */
 function withFiles({ files, transfers, replaced }: Pick<Found, 'files' | 'transfers' | 'replaced'>) {
   const proved = <T extends { proofId: string | null }>({ proofId, ...transfer }: T) => ({
     ...transfer,

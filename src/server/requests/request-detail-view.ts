@@ -31,12 +31,12 @@ import { invoiceView } from '#server/requests/invoices/invoice-view.ts';
 import { quoteView } from './quotes/quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
-/** The accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
+/** Returns the accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
 function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
   return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
-/** The payment that the client must make now, with the amounts received and announced. */
+/** Returns the payment that the client must make now, with the amounts received and announced. */
 function paymentView(
   status: string,
   deposit: Cents,
@@ -59,13 +59,14 @@ function eventView(
   { people, readsMessages }: { people: Map<string, PersonName>; readsMessages: boolean },
   event: RequestDetailRow['events'][number],
 ): RequestEvent {
-  // An agent who opened a request for a client spoke with them, so the client sees that agent's first name.
+  // An agent who opened a request for a client has spoken with them, so the client sees that agent's first name.
   const isOpened = isOpenedForClient({ transition: event.transition, by: event.actorRole });
   const isNamed = isAgency(reader.role) || !isAgency(event.actorRole) || isOpened;
   const isColleague = !isAgency(reader.role) && !isAgency(event.actorRole) && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   const name = person && nameSeenBy(reader.role, { ...person, role: event.actorRole });
-  // The words of a step belong to the conversation, where the client's are messages. An agent reads colleagues'.
+  // The words of a step belong to the conversation, where the client's words are messages. Agents may always read the
+  // words of colleagues.
   const isRead = readsMessages || (reader.scope.ofAgency && isAgency(event.actorRole));
   return {
     transition: event.transition,
@@ -134,7 +135,7 @@ function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
   );
 }
 
-/** The client type of the request, what a consumer may do, or did, under it, where the goods go, and its samples. */
+/** Returns the request's client type, what a consumer may do or did under it, where the goods go, and its samples. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
   return {
@@ -156,7 +157,7 @@ const stepFacts = ({ withdrawal, samples }: ReturnType<typeof termsView>) => ({
   awaitsSample: samples.hold !== null,
 });
 
-/** For a reader without access to amounts; the deposit is the one that the public pages show. */
+/** Returns the request for a reader without access to amounts. The deposit is the one on the public pages. */
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
   const withdrawn = detail.withdrawn && { ...detail.withdrawn, kept: 0 };
   const none = { payment: null, payBy: null, quotes: [], transfers: [], ledger: [], repayments: [] };
@@ -165,13 +166,16 @@ function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']
 
 const sumOrNull = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
-/** The deposit that was fixed with the request's approval. */
+/** Returns the deposit that was fixed at the request's approval. */
 function fixedDeposit({ depositHt, depositTtc }: RequestDetailRow): RequestDetail['deposit'] | null {
   if (depositHt === null || depositTtc === null) return null;
   return { exclVat: centsFromDecimal(depositHt), inclVat: centsFromDecimal(depositTtc) };
 }
 
-/** The quote that waits for a decision, and whether accepting it or one offered with it needs approval. */
+/**
+ * Returns the quote that waits for a decision, and whether accepting this quote or one offered with it needs
+ * approval.
+ */
 function acceptanceOf({ status, approvalAbove }: RequestDetailRow, quotes: RequestDetail['quotes']) {
   const waiting = quoteToDecide({ status, quotes });
   const open = waiting ? openQuotes(quotes, waiting.type) : [];

@@ -8,7 +8,7 @@ import type { Scope } from '#server/services/http/actor.ts';
 import type { Rank } from './request-sorting-store.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
 
-/** The id that stands for no agent in `request_tallies`. */
+/** The id for "no agent" in `request_tallies`. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The filter of a list: each part that is given narrows it further. */
@@ -17,7 +17,7 @@ export interface ListFilter {
   /** The task that the requests give the reader. */
   task: Task | null;
   counter: Counter | null;
-  /** The reader's requests, nobody's, or those that are put away. */
+  /** The reader's requests, requests without an assignee, or those that are put away. */
   workList: WorkListPart | null;
 }
 
@@ -41,26 +41,26 @@ export interface FilterValues extends Listed {
 
 const closed = closedStatuses.map((name) => sql.lit(name));
 
-/** Whether a request is closed, given the column that holds its status. */
+/** Returns a condition: a request is closed, given the column that holds its status. */
 export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
 export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
 
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
 /**
- * Put away until a future day. The query compares with the database's clock, so that no job has to bring the
- * request back.
+ * True for a request that is put away until a future day. The query compares with the database's clock, so that no
+ * job has to bring the request back.
  */
 const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
 const isNotAway = sql<boolean>`(${isAway}) IS NOT TRUE`;
 
-/** Filters by task or by assignee leave out the requests that were put away. */
+/** Returns whether the filter leaves out the requests that are put away. Filters by task or by assignee do. */
 const leavesOutAway = ({ rank, task, workList }: FilterShape) =>
   rank === 'agent_rank' && workList !== 'later' && (task !== null || workList !== null);
 
 /**
- * Restricts to the requests of an agent or of nobody; closed ones are included only if the filter asks for
- * them.
+ * Returns the conditions for the requests of an agent, or for those without an assignee. Closed requests are included
+ * only if the filter asks for them.
  */
 function workListConditions(
   { workList, ofOneStatus }: FilterShape,
@@ -77,13 +77,16 @@ function workListConditions(
   ];
 }
 
-/** Agents have one task to act, by which an index finds their requests. */
+/**
+ * Returns a condition on the task. An agent has only one kind of task to act on, so an equality finds it by the
+ * index.
+ */
 const isTask = (column: Expression<unknown>, task: Task, rank: Rank) =>
   rank === 'client_rank' && task === 'act'
     ? sql<boolean>`${column} IN (${sql.join(tasksToAct.map((each) => sql.lit(each)))})`
     : sql<boolean>`${column} = ${sql.lit(task)}`;
 
-/** The same conditions for requests and for their tallies, so that a page and its count agree. */
+/** Returns the conditions on requests or on their tallies. Both are the same, so that a page and its count agree. */
 function sharedConditions(
   shape: FilterShape,
   where: 'requests' | 'tallies',
@@ -120,7 +123,9 @@ export function conditionsOf(shape: FilterShape, values: FilterValues): Expressi
 const narrowed = (conditions: Expression<SqlBool>[]) =>
   conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 
-/** The count from the tallies over all requests. Those put away are few, so the query counts them directly. */
+/**
+ * Returns the count from the tallies of all requests. Few requests are put away, so the query counts these directly.
+ */
 export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Listed>) {
   const all = { readerId: null, sessionId: null, ...values };
   const away = sql<number>`(SELECT count(*) FROM requests${narrowed([...sharedConditions(shape, 'requests', all), isAway])})`;
@@ -129,7 +134,10 @@ export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Lis
   return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
 }
 
-/** The statuses, as `what` tells them, that have such requests of all; those put away are counted too. */
+/**
+ * Returns the statuses that have such requests, each as the expression `what`. Requests that are put away are counted
+ * too.
+ */
 export function statusesWithin(
   shape: FilterShape,
   values: Omit<FilterValues, keyof Listed>,
@@ -139,7 +147,9 @@ export function statusesWithin(
   return sql`SELECT ${what} FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))} GROUP BY status HAVING sum(amount) > 0`;
 }
 
-/** How many of all requests are the reader's or nobody's, by status and task, and how many are put away. */
+/**
+ * Counts all requests by status, by task and by assignee (the reader or nobody), and how many of them are put away.
+ */
 export function tallyRows(agentId: unknown) {
   const whose = (assignee: unknown) =>
     sql`CASE ${assignee} WHEN ${agentId}::uuid THEN 'mine' WHEN ${sql.lit(nobody)} THEN 'nobody' END`;

@@ -30,7 +30,7 @@ export interface FoundPage {
   /** Summaries as a JSON array; the reply contains this text unchanged. */
   items: string;
   total: number;
-  /** True if there are more than the count says, because counting stopped. */
+  /** True if the real number is higher, because counting stopped. */
   totalIsMinimum: boolean;
 }
 
@@ -83,8 +83,8 @@ function countedBy(shape: Shape, arg: Argument<PageArgs>) {
 // then the rest for the rows of the page.
 const readWholeUpTo = 50;
 
-// The reach is part of the query text. As an argument it would make PostgreSQL plan each page anew, which takes
-// three times as long as the page itself.
+// The reach is part of the query text. As an argument it would make PostgreSQL plan each page again, and planning
+// takes three times longer than the page itself.
 function pageQuery(shape: Shape): Page {
   const { rank, order, reach } = shape;
   const ordering = orderingOf(order, shape);
@@ -98,7 +98,7 @@ function pageQuery(shape: Shape): Page {
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
-    // So far down, one sort of all costs less than a walk in every status.
+    // For a page far down, sorting all rows once costs less than a walk along the index of every status.
     const walked =
       reach !== null && isWalkedByStatus(shape)
         ? walkByStatus({

@@ -103,7 +103,7 @@ function addWaiting(
   if (task === 'check_transfer') counts.transfers += amount;
 }
 
-/** A request that was put away is nobody's task until its day. */
+/** A request that is put away gives nobody a task until its day. */
 export function agentCountsView(counted: readonly WorkListCount[], unread: number): AgentRequestCounts {
   const workList: AgentRequestCounts['workList'] = {
     mine: { actionRequired: 0, transfers: 0, tabs: {} },

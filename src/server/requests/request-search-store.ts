@@ -74,13 +74,14 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 }
 
 /**
- * How many matches are found once and sorted; beyond, the query reads along the order. Without an index of the whole
- * order that begins later, because a walk may look for the words again in every status.
+ * Returns how many matches the query finds and then sorts; if there are more, it reads along the list order. The
+ * limit is higher if no index has the whole order, because a walk may then search for the words again in every
+ * status.
  */
 const mostSorted = (shape: FilterShape & { order: ListOrder }) =>
   isWalkedByStatus(shape) ? 10_000 : countCeiling;
 
-/** Finds all matches up to one more than are sorted, and returns a page of them. */
+/** Finds all matches, at most one more than the query sorts, and returns a page of them. */
 function cappedQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, { ...shape, ofOneStatus: false });
   const columns = columnsOf(ordering);
@@ -167,7 +168,7 @@ function walkQuery(shape: Shape) {
 type Compiled = ReturnType<typeof cappedQuery>;
 const known = new Map<string, Compiled>();
 
-/** Searches are endless, but most have one of few shapes. */
+/** The number of different searches has no limit, but most have one of few shapes. */
 const maxCompiled = 500;
 
 function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
@@ -188,8 +189,8 @@ function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
   return query;
 }
 
-// The query has no name, so that PostgreSQL plans it for these words: it finds rare words with the trigram
-// index and common words by reading until the page is full. A prepared plan would be the same for all words.
+// The query has no name, so that PostgreSQL plans it for these words. It finds rare words with the trigram index, and
+// common words by reading until the page is full. A prepared plan would be the same for all words.
 async function run(pool: Services['pool'], { sql: text, parameters }: CompiledQuery<Found>): Promise<Found> {
   const { rows } = await pool.query<Found>(text, [...parameters]);
   return rows[0] ?? { rows: [], total: 0 };

@@ -6,8 +6,8 @@ import type { ListSort } from '#domain/requests/request-limits.ts';
 export type Rank = 'agent_rank' | 'client_rank';
 
 /**
- * `newest` and `oldest` put action required first and `livree` last, and sort by update within each; a
- * `ListSort` sorts by one column alone.
+ * `newest` and `oldest` put requests that need action first and `livree` last, and sort each group by update. A
+ * `ListSort` sorts by one column only.
  */
 export type ListOrder = 'newest' | 'oldest' | ListSort;
 
@@ -22,8 +22,8 @@ type Column =
   | 'id';
 export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[];
 
-// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction; those of the amount
-// and of the update hold one status after the other (request-walk-store.ts).
+// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction. The indexes of the
+// amount and of the update are grouped by status (request-walk-store.ts).
 const sorted: Record<ListSort, Ordering> = {
   'updated-desc': down('updated_at'),
   'updated-asc': up('updated_at'),
@@ -46,8 +46,8 @@ function down(...columns: Column[]): Ordering {
 }
 
 /**
- * Requests that were put away are sorted by their follow-up day. With `ofOneStatus` all rows have the same
- * rank, and the index by status holds the order.
+ * Requests that are put away are sorted by their follow-up day. With `ofOneStatus` all rows have the same rank, and
+ * the index by status has this order.
  */
 export function orderingOf(
   order: ListOrder,
@@ -59,7 +59,7 @@ export function orderingOf(
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }
 
-/** Returns the ORDER BY list for a table of that name. Unknown amounts come last, or where the index has them. */
+/** Returns the ORDER BY list for a table of that name. Unknown amounts come last, or in their place in the index. */
 export function orderBy(
   ordering: Ordering,
   table: string,

@@ -33,8 +33,8 @@ interface NotesChange {
 }
 
 /**
- * Writes the notes. Returns the id of the request and of its client, or undefined if there is no such request
- * in the scope, or its notes are not `replaces`.
+ * Writes the notes. Returns the ids of the request and of its client. Undefined if the request is not in the scope,
+ * or if its notes are not `replaces`.
  */
 export function updateNotes(
   db: Db,
@@ -66,7 +66,7 @@ export interface OrderRow {
   trackingNumber: string | null;
 }
 
-/** Returns the order, which is null as long as there is none; undefined outside the scope. */
+/** Returns the order, or null if there is none yet; undefined outside the scope. */
 export async function findOrder(
   db: Db,
   scope: Scope,
@@ -85,8 +85,8 @@ export async function findOrder(
 }
 
 /**
- * Writes the tracking of a request that this transaction has locked; an absent field stays. Returns whether the
- * tracking number is new.
+ * Writes the tracking of a request that this transaction has locked. An absent field stays unchanged. Returns whether
+ * the tracking number is new.
  */
 export async function updateTracking(
   trx: Trx,
@@ -160,7 +160,7 @@ const locked = (trx: Trx, requestId: string) =>
     ])
     .select('status_since as statusSince')
     .where('id', '=', requestId)
-    // Nobody changes its key: messages, which refer to it, need not wait.
+    // This lock leaves the key free, so that inserted messages, which refer to the key, need not wait.
     .forNoKeyUpdate();
 
 /**
@@ -174,7 +174,9 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
   return acts && { ...request, acts };
 }
 
-/** Locks the request of a supplier's link, which a statement has found: the supplier is nobody's actor. */
+/**
+ * Locks the request of a supplier's link, which a statement has found. There is no actor: a supplier is not a user.
+ */
 export function lockLinkedRequest(trx: Trx, requestId: string): Promise<ChangedRequest> {
   return locked(trx, requestId).executeTakeFirstOrThrow();
 }

@@ -94,8 +94,8 @@ export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning
 }
 
 /**
- * The rows of `shown` in list order as one JSON value: the driver parses it faster than columns, or passes it
- * on unparsed.
+ * Returns the rows of `shown` in list order as one JSON value. The driver parses this faster than columns, or passes
+ * it on without parsing.
  */
 export function summaries(
   { rank, readsAmounts }: Pick<FilterShape, 'rank' | 'readsAmounts'>,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Asks again as screens do when a busy machine refuses what would wait too long (decision 66). */
+/** Repeats the call, like the screens do, if a busy machine refuses calls that would wait too long (decision 66). */
 async function patiently<Answer extends { status: number }>(call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await call();

@@ -5,8 +5,8 @@ import { type FilterShape, type FilterValues, statusesWithin } from './request-f
 import { columnsOf, type ListOrder, orderBy, type Ordering } from './request-sorting-store.ts';
 
 /**
- * Whether no index holds the whole list in that order, but one holds it for each status. The requests of an agent
- * and those put away are few, and have indexes of their own.
+ * Returns whether no index has the whole list in that order, but one has it for each status. The requests of an agent
+ * and those put away are few, and have their own indexes.
  */
 export function isWalkedByStatus({
   order,
@@ -29,18 +29,18 @@ interface Walk {
   shape: FilterShape;
   values: Omit<FilterValues, 'readerId' | 'sessionId'>;
   ordering: Ordering;
-  /** Every one of the requests fulfils them. */
+  /** The conditions that every request of the list fulfils. */
   conditions: readonly Expression<SqlBool>[];
-  /** Rows read of each status. */
+  /** The number of rows to read from each status. */
   reach: Expression<unknown>;
 }
 
 const known = requestStatuses.length;
 
-/** A status of a newer release has a place beyond those that this one knows. */
+/** True for a status of a newer release: its place is outside the places that this release knows. */
 const isUnknown = sql<boolean>`(r.status_place < 1 OR r.status_place > ${sql.lit(known)})`;
 
-/** The order among requests of one status. Its index holds unknown amounts at its end, and they are read by themselves. */
+/** Returns the order within one status. The index has unknown amounts at its end; a separate query reads them. */
 const within = (ordering: Ordering) =>
   orderBy(
     ordering.filter(([column]) => column !== 'agent_rank' && column !== 'status_place'),
@@ -49,8 +49,9 @@ const within = (ordering: Ordering) =>
   );
 
 /**
- * The ids of the list's beginning, in its order: along the index of each status that has such requests by the
- * tallies, then merged. A walk along one index of all requests would read every status on its way.
+ * Returns the ids of the beginning of the list, in its order. Walks along the index of each status that has such
+ * requests according to the tallies, then merges the results. A walk along one index of all requests would read every
+ * status.
  */
 export function walkByStatus({
   shape,

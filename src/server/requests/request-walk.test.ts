@@ -11,7 +11,10 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 let app: TestApp;
 let agent: Person;
 
-/** Three requests of each status, two of them closed without an amount, and one of a newer release's status. */
+/**
+ * Inserts three requests of each status, two of them closed without an amount, and one request with a status of a
+ * newer release.
+ */
 beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
@@ -54,7 +57,7 @@ const age = (one: AgentRequestSummary, other: AgentRequestSummary) =>
 
 type Compare = (one: AgentRequestSummary, other: AgentRequestSummary) => number;
 
-/** Unknown amounts come last, whatever the direction. */
+/** Unknown amounts come last in both directions. */
 const byAmount =
   (sign: number): Compare =>
   (one, other) => {
@@ -116,7 +119,8 @@ test.each(orders)('pages with the order %o leave nothing out and repeat nothing'
   expect((await read({ ...order, search: 'torchons' })).map(({ id }) => id)).toEqual(all);
 });
 
-// A search sorts its matches, and walks by status only beyond 10 000; a list walks near its top, and sorts further down.
+// A search sorts its matches, and walks by status only if there are more than 10 000. A list walks for pages near its
+// top, and sorts for pages further down.
 describe.each([
   { copies: 1_200, pages: ['1', '2', '24'] },
   { copies: 10_100, pages: ['1', '2', '203'] },

@@ -30,7 +30,7 @@ const save = (person: Person, requestId: string, delivery: typeof place | null =
 const seenBy = async (person: Person, requestId: string) =>
   (await done(person.call(endpoints.getRequest, { params: { requestId } }))).delivery;
 
-/** The place of delivery of each document of a request, as it was issued. */
+/** Lists the place of delivery of each issued document of a request. */
 async function statedOn(requestId: string): Promise<InvoiceContent['deliverTo'][]> {
   await issueAll(app);
   const { rows } = await app.database.pool.query<{ content: { invoice: InvoiceContent } }>(

@@ -11,7 +11,7 @@ import { upsertDelivery } from './request-store.ts';
 
 /**
  * States where the goods of a request go; null for the billing address. Throws `request_moved_on` once they are
- * shipped, and `role_forbids` for a colleague who decides nothing.
+ * shipped, and `role_forbids` for a colleague who may not decide.
  */
 export async function saveDelivery(
   { db }: Pick<Services, 'db'>,

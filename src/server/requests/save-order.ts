@@ -10,7 +10,9 @@ import { knownStatus } from './find-facts.ts';
 import { lockVisibleRequest } from './make-transition.ts';
 import { updateTracking } from './request-store.ts';
 
-/** Writes tracking number and estimated arrival. An absent field stays; null or an empty number clears it. */
+/**
+ * Writes tracking number and estimated arrival. An absent field stays unchanged; null or an empty number clears it.
+ */
 export async function saveOrder(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -159,7 +159,7 @@ export async function insertSettlement(
 
 const builder = () => expressionBuilder<Database>();
 
-/** How the agent who cancelled settled each sum, as JSON. */
+/** Returns how the agent who cancelled settled each sum, as JSON. */
 export function settlementJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -171,7 +171,7 @@ export function settlementJson(requestId: Expression<string>) {
   );
 }
 
-/** The consumer's withdrawal statement and the sum that the agency keeps, as JSON. */
+/** Returns the consumer's withdrawal statement and the sum that the agency keeps, as JSON. */
 export function withdrawalJson(requestId: Expression<string>) {
   return jsonObjectFrom(
     builder()
@@ -182,7 +182,7 @@ export function withdrawalJson(requestId: Expression<string>) {
   );
 }
 
-/** The transfers that the client announced, as JSON, newest last. */
+/** Returns the transfers that the client announced, as JSON, newest last. */
 export function transfersJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -209,7 +209,9 @@ export function replacedJson(requestId: Expression<string>) {
   );
 }
 
-/** The parts of the ledger entries that a sum needs, as JSON, oldest first; the amounts are `numeric` text. */
+/**
+ * Returns the parts of the ledger entries that a sum needs, as JSON, oldest first; the amounts are `numeric` text.
+ */
 export function sumEntriesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -222,7 +224,7 @@ export function sumEntriesJson(requestId: Expression<string>) {
   );
 }
 
-/** The facts from which the sum of a payment is written, and the day by which to transfer it. */
+/** Finds the facts from which the sum of a payment is written, and the day by which to transfer it. */
 export function findSumFacts(trx: Trx, requestId: string) {
   return trx
     .selectFrom('requests as r')
@@ -232,7 +234,10 @@ export function findSumFacts(trx: Trx, requestId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The total of the newest estimate; null while it is of a quote that another has replaced. */
+/**
+ * Returns the total of the newest estimate. Null while this estimate belongs to a quote that another quote has
+ * replaced.
+ */
 export const doorCostJson = (requestId: Expression<string>) =>
   sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT e.figures, e.quote_id FROM door_estimates e
     WHERE e.request_id = ${requestId} AND NOT ${wasPassedOver(requestId)} ORDER BY e.number DESC LIMIT 1) e

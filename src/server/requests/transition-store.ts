@@ -18,13 +18,15 @@ export interface TransitionCall {
   quoteId?: string | undefined;
   /** The status the person has on screen, for transitions that start from several statuses. */
   from?: string | undefined;
-  /** The ledger entry to reverse when a payment is undone; the one that completed the payment if absent. */
+  /** The ledger entry to reverse when a payment is undone. If absent, the entry that completed the payment. */
   entryId?: string | undefined;
   /** How each sum received is settled, for transitions that settle. */
   settlement?: readonly SettledSum[] | undefined;
 }
 
-/** Lists the quotes that wait for the client's decision; of each type, the first offered first. */
+/**
+ * Lists the quotes that wait for the client's decision. Within a type, the quote that was offered first comes first.
+ */
 export async function listOpenQuotes(trx: Trx, requestId: string) {
   const quotes = await trx
     .selectFrom('quotes as q')
@@ -38,8 +40,8 @@ export async function listOpenQuotes(trx: Trx, requestId: string) {
 }
 
 /**
- * Returns the database's current time. Called after the lock was obtained, it is a moment at which no other
- * transaction holds the request.
+ * Returns the database's current time. If it is called after the lock was obtained, no other transaction holds the
+ * request at that moment.
  */
 export async function findMoment(trx: Trx): Promise<Date> {
   const now = sql<Date>`clock_timestamp()`.as('now');
@@ -48,7 +50,7 @@ export async function findMoment(trx: Trx): Promise<Date> {
 
 export interface Move {
   to: string;
-  /** The notes do not change if absent. */
+  /** If absent, the notes stay unchanged. */
   notes?: string;
   /** Whether to copy the agency's deposit to the request. */
   fixesDeposit: boolean;
@@ -67,11 +69,11 @@ export async function updateRequestStatus(trx: Trx, requestId: string, move: Mov
     .updateTable('requests')
     .from(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('clock'))
     .set({ status: move.to, change_request: move.changeRequest, updated_at: sql<Date>`clock.now` })
-    // In milliseconds, the same moment as the event that is written with it.
+    // The moment is in whole milliseconds, like that of the event that is written with it.
     .set({
       status_since: sql<Date>`CASE WHEN status = ${move.to} THEN status_since ELSE date_trunc('milliseconds', clock.now) END`,
     })
-    // The step ends the silence about which agents were asked.
+    // The step ends the client's silence: the question to the client and the proposal to close no longer apply.
     .set({ silence_asked_at: null, closing_proposed_at: null })
     // A payment that is asked for again gets a new day to pay by.
     .set({ pay_by: sql<string | null>`CASE WHEN status = ${move.to} THEN pay_by END` })
@@ -98,12 +100,12 @@ interface Decision {
   by: string;
   at: Date;
   from: Origin;
-  /** The SHA-256 of all that the quote says. */
+  /** The SHA-256 of the quote's whole content. */
   content: Buffer;
 }
 
 /**
- * Records a decision with the PDF it was about and the terms of sale in force. Returns the colleague who had
+ * Records a decision with the PDF that it is about and the terms of sale in force. Returns the colleague who had
  * asked for an approval, or null if no approval is open.
  */
 export async function updateQuoteDecision(
@@ -158,8 +160,8 @@ export async function upsertOrderStatus(
 }
 
 /**
- * Ends the quotes that wait for a decision: those offered with the one that is about to be decided are passed over, and
- * without a decision all of them are withdrawn.
+ * Ends the quotes that wait for a decision. If one of them is about to be decided, the others are passed over; if
+ * none is, all are withdrawn.
  */
 export async function updateQuotesEnded(
   trx: Trx,
@@ -176,7 +178,7 @@ export async function updateQuotesEnded(
     .execute();
 }
 
-/** Whether a quote was issued at that moment or later. */
+/** Returns whether a quote was issued at that moment or later. */
 export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('quotes')
@@ -188,7 +190,7 @@ export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Pr
   return row !== undefined;
 }
 
-/** Whether a repayment was recorded at that moment or later. */
+/** Returns whether a repayment was recorded at that moment or later. */
 export async function hasRepaymentSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('repayments')
@@ -215,8 +217,8 @@ export async function deleteOrder(trx: Trx, requestId: string): Promise<void> {
 }
 
 /**
- * Cancels the agents' notification of the message, because they are notified of the change request with its
- * words; unless older messages were still unread.
+ * Cancels the notification of agents about the message, because the notification of the change request contains its
+ * words. Keeps it if older messages were still unread.
  */
 export async function deleteMessageNotification(trx: Trx, requestId: string): Promise<void> {
   await trx
@@ -231,8 +233,8 @@ export async function deleteMessageNotification(trx: Trx, requestId: string): Pr
 }
 
 /**
- * Returns the statuses in use, from the tallies, which the database keeps exact: a scan of all requests would
- * slow every start.
+ * Returns the statuses in use, from the tallies, which the database keeps exact. A scan of all requests would slow
+ * every start.
  */
 export async function listStatusesInUse(db: Kysely<Database>): Promise<string[]> {
   const rows = await db

@@ -54,7 +54,9 @@ export function writeQuoteSum(
   return writtenAddition(quoteAddition(facts, quote), facts.deposit.inclVat, language);
 }
 
-/** The lines of a sum as a mail shows them above its total; none if the total alone says the same. */
+/**
+ * Returns the lines of a sum that a mail shows above its total. Returns none if the total alone has the same content.
+ */
 export function sumParts({ lines }: WrittenAddition, language: Language): SummaryLine[] {
   if (lines.length < 2) return [];
   return lines.map(({ label, cents, sign }) => ({

@@ -55,7 +55,10 @@ async function lockOpenRequest(trx: Trx, actor: Actor, requestId: string): Promi
   return request;
 }
 
-/** Records the consequences of every change: somebody was heard of, and others hear of it. */
+/**
+ * Records the consequences of every change: the request was active, its derived columns change, and people are
+ * notified.
+ */
 async function conclude(
   trx: Trx,
   actor: Actor,
@@ -78,7 +81,7 @@ export async function askSample(
   if (price !== null && !isAgency(actor.role)) throw invalid('price', 'the agency says it');
   await transaction(db, async (trx) => {
     const request = await lockOpenRequest(trx, actor, requestId);
-    // The same call again: the first has asked for it.
+    // This is the same call again: the first call has already asked for the sample.
     if (submissionKey !== null && (await hasSampleOf(trx, requestId, submissionKey))) return;
     if ((await listSampleStates(trx, requestId)).length >= sampleLimits.ofRequest) {
       throw new ApiError('too_many_samples', 'The request has as many samples as it can.');
@@ -124,7 +127,7 @@ async function changeSample(
   });
 }
 
-/** Changes what is wanted. Throws `sample_changed` if it is no longer the version on screen. */
+/** Changes the description of the wanted sample. Throws `sample_changed` if it is no longer the version on screen. */
 export function editSample(db: Db, actor: Actor, params: SampleParams, body: EditSampleBody): Promise<void> {
   const { version, price, ...wanted } = body;
   const write = async (trx: Trx, sample: Found) => {

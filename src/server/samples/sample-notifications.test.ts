@@ -25,7 +25,7 @@ beforeAll(async () => {
   browsers = { client: await world.subscribe(world.owner), agent: await world.subscribe(world.agent) };
 });
 beforeEach(async () => {
-  // Earlier requests are out of the sweeps' sight.
+  // Hides earlier requests from the sweeps.
   await world.app.database.pool.query('UPDATE requests SET silence_asked_at = now(), quote_reminded = true');
 });
 afterAll(() => world.stop());
@@ -41,7 +41,7 @@ const forget = async () => {
 const mailsBut = async (before: number) => (await world.newsTo(world.owner)).slice(before);
 const monthsLater = () => new Date(Date.now() + 90 * 86_400_000);
 
-/** Lets the quote of the request end in that many days, as if it had been issued long before. */
+/** Makes the quote of the request end in that many days, as if it had been issued long before. */
 async function ending(requestId: string, days: number): Promise<void> {
   const { db, pool } = world.app.database;
   await pool.query(`UPDATE quotes SET created_at = created_at - interval '10 days' WHERE request_id = $1`, [

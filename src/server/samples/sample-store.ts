@@ -35,7 +35,9 @@ export function listSampleRows(db: Db, requestId: string) {
 }
 export type SampleRow = Awaited<ReturnType<typeof listSampleRows>>[number];
 
-/** Finds a request, and the reader's part in it; `role` is null for a person without a company and for agents. */
+/**
+ * Finds a request and the reader's role in its company. `role` is null for a person without a company and for agents.
+ */
 export function findSampledRequest(db: Db, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests as r')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Whether the request is among those that wait for the reader, by their list, and how many of each kind wait. */
+/** Returns whether the reader's list shows the request as waiting, and how many requests of each kind wait. */
 async function waiting(requestId: string) {
   const query = { action: 'required', pageSize: '50' } as const;
   const [own, all] = [

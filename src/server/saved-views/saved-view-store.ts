@@ -15,7 +15,7 @@ function views(db: Db, readerId: string) {
 }
 export type SavedViewRow = Awaited<ReturnType<typeof listViewRows>>[number];
 
-/** Lists an agent's own views by name, then those that colleagues share who are still agents. */
+/** Lists an agent's own views by name, then the views that colleagues share who are still agents. */
 export function listViewRows(db: Db, readerId: string) {
   return views(db, readerId)
     .where((eb) =>
@@ -45,7 +45,7 @@ export function findOwnView(db: Db, readerId: string, id: string) {
 
 /**
  * Makes other saves for the same user wait until the transaction ends, because the number of views is limited.
- * Returns the number.
+ * Returns the present number.
  */
 export async function lockViewsOf(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

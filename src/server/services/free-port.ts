@@ -13,10 +13,10 @@ export async function holdPort(): Promise<HeldPort> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', resolve);
   });
-  // A process that ends without releasing it does not wait for it.
+  // The process may end without releasing the port.
   probe.unref();
   const address = probe.address();
-  // An error says that it is closed already.
+  // An error means that the port is already released.
   const release = () => new Promise<void>((resolve) => void probe.close(() => resolve()));
   if (address === null || typeof address === 'string') throw new Error('A TCP listener has no port.');
   return { port: address.port, release };

@@ -6,7 +6,7 @@ interface Queue {
   refuse: () => Error;
 }
 
-/** Limits concurrency: further calls wait in order, and those beyond `maxWaiting` are refused. */
+/** Limits the number of simultaneous calls. Further calls wait in order; calls beyond `maxWaiting` are refused. */
 export function takeTurns({ atOnce, maxWaiting, refuse }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

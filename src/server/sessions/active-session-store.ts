@@ -39,7 +39,7 @@ export async function findSessionIdBySecret(db: Db, token: { lineageHash: Buffer
   return (await sessionBySecret(db, { lineageHash, secretHash })).rows[0]?.id;
 }
 
-/** `findActiveSession` as a condition, which saves a statement the extra round trip. */
+/** Returns the check of `findActiveSession` as a condition, so that a statement needs no extra round trip. */
 export function sessionIsActive(
   session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>,
 ) {
@@ -78,7 +78,7 @@ export async function listActiveSessionIndexes(db: Db, sessions: readonly Sessio
   return rows.map(({ place }) => place);
 }
 
-/** Whether the user must give a second factor at sign-in. */
+/** Returns whether the user must give a second factor at sign-in. */
 export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('factors')

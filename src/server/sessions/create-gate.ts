@@ -20,7 +20,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 
 interface Parts {
   db: Services['db'];
-  /** For looking whether open streams may stay. */
+  /** For checking whether open streams may stay. */
   reserved: Services['db'];
   keys: SigningKeys;
   tokens: TokenCache;
@@ -66,8 +66,8 @@ export function createGate({ db, reserved, keys, tokens, cookie, issued }: Parts
       if (known) return known;
       const mark = tokens.mark();
       const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
-      // Once per token and instance, because another instance may have ended the session, or this one before a
-      // restart.
+      // This check runs once per token and instance, because another instance, or this one before a restart, may have
+      // ended the session.
       const { factorPending, agencyRole } = await requireActive(claims);
       const actor = actorFrom({ ...claims, factorPending, agencyRole: asAgencyRole(agencyRole) });
       tokens.keep(token, { actor, expiresAt }, mark);

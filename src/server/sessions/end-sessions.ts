@@ -16,7 +16,7 @@ function end(db: Db, which: EndedSessions, reason: EndReason): Promise<string[]>
   return transaction(db, async (trx) => {
     const ids = await updateEnded(trx, which, reason);
     if (ids.length === 0) return ids;
-    // After the sessions are locked: a push subscription that was being added exists by now.
+    // This comes after locking the sessions: a push subscription that was being added exists by then.
     await deleteDevicesOf(trx, ids);
     await record(trx, { kind: 'sessions_ended', sessionIds: ids });
     return ids;
@@ -60,7 +60,7 @@ export function endSessionsOf(
 
 /**
  * Ends the least recently used sessions beyond the limit. Returns their ids. Call it after a new session is
- * committed: when several begin at once, the last call sees them all.
+ * committed: if several begin at once, the last call sees them all.
  */
 export async function endExcessSessions(db: Db, userId: string): Promise<string[]> {
   const ids = await listExcessSessions(db, userId);

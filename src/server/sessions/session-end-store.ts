@@ -26,7 +26,7 @@ export interface EndedSessions {
   except?: string | null;
 }
 
-/** Ends those that have not ended yet. Returns their ids. */
+/** Ends the sessions that have not ended yet. Returns their ids. */
 export async function updateEnded(
   trx: Db,
   { ids, lineageHash, userId, except }: EndedSessions,
@@ -53,8 +53,8 @@ export async function deleteDevicesOf(trx: Db, sessionIds: readonly string[]): P
 }
 
 /**
- * Limit of an account's live sessions. Those that wait for a factor have the same limit of their own, so that
- * they cannot push out the others.
+ * The most live sessions of an account. Sessions that wait for a factor have a separate limit of the same size, so
+ * that they cannot replace the others.
  */
 export const maxSessions = 50;
 

@@ -9,12 +9,12 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 type Db = Services['db'];
 type Memberships = User['companies'];
 
-/** When a session that is not used expires. */
+/** The moment at which a session expires if it is not used. */
 export const idleLife = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.idle)})`;
 const maxLifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.most)})`;
 /** The time within which a browser may repeat a refresh whose reply was lost. */
 const grace = sql<Date>`now() - interval '10 seconds'`;
-/** The number of repeats of one refresh: more than a browser has tabs. */
+/** The most repeats of one refresh: more than the tabs of a browser. */
 const maxAnswers = 50;
 
 const userColumns = [
@@ -35,7 +35,10 @@ const userColumns = [
     WHERE w.user_id = p.id), '[]')`.as('companies'),
 ] as const;
 
-/** The company for which the session acts, or the user acted last; null for one that the user has left. */
+/**
+ * Returns the company for which the session acts, or for which the user acted last. Null if the user has left that
+ * company.
+ */
 const companyOf = (row: 's' | 'p') =>
   sql<string | null>`(SELECT w.company_id FROM company_members w
     WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = p.id)`.as('companyId');
@@ -55,7 +58,10 @@ const insertedColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Whether a session is neither ended nor expired; every statement that trusts a session needs this condition. */
+/**
+ * Returns a condition: a session is neither ended nor expired; every statement that trusts a session needs this
+ * condition.
+ */
 export function isActive(table: 's.' | '' = '') {
   const [revokedAt, expiresAt] = [sql.ref(`${table}revoked_at`), sql.ref(`${table}expires_at`)];
   return sql<boolean>`${revokedAt} IS NULL AND ${expiresAt} > now()`;
@@ -88,7 +94,7 @@ export async function findUser(db: Db, userId: string) {
   return (await userById(db, { userId })).rows[0];
 }
 
-/** Whether the user must give a second factor at sign-in. */
+/** Returns a condition: the user must give a second factor at sign-in. */
 export function hasFactor(userId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = ${userId} AND f.status = 'verified')`;
 }
@@ -100,7 +106,7 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     .leftJoin('credentials as c', 'c.user_id', 'p.id')
     .select([...userColumns, companyOf('p')])
     .select('c.password_hash as passwordHash')
-    // Not EXISTS, for which a cached plan may read the sessions of all users.
+    // Without EXISTS, because a cached plan for EXISTS may read the sessions of all users.
     .select(
       sql<boolean | null>`(SELECT true FROM sessions s
         WHERE s.user_id = p.id AND NOT s.factor_pending AND s.address <<= ${arg('network')}::inet LIMIT 1)`.as(
@@ -148,7 +154,7 @@ export async function findBegunAccount(db: Db, userId: string) {
 
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
 
-/** When a session that waits for a second factor expires. */
+/** The moment at which a session that waits for a second factor expires. */
 export const pendingLife = sql<Date>`now() + interval '10 minutes'`;
 
 type NewSession = {
@@ -198,9 +204,9 @@ type Rotation = {
   address: string | null;
 };
 
-// One statement, so that simultaneous uses wait for the row and each sees the effect of the one before. A
-// current secret starts the next generation. A secret that was just used adds one to the generation that
-// replaced it, so that every reply works, whichever the browser keeps. Any other secret ends the session.
+// This is one statement, so that simultaneous uses wait for the row and each sees the effect of the previous one. A
+// current secret starts the next generation. A secret that was just used adds one to the generation that replaced it,
+// so that every reply works, and the browser may keep any of them. Any other secret ends the session.
 const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
   const secret = sql`${arg('secretHash')}::bytea`;
   const next = sql`${arg('nextSecretHash')}::bytea`;

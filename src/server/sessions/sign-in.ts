@@ -18,8 +18,8 @@ interface Attempt {
 const refused = () => new ApiError('invalid_credentials', 'Invalid credentials');
 
 /**
- * Signs a user in by password. Throws `throttled` or `invalid_credentials`; an unknown email takes the same
- * work and gets the same reply.
+ * Signs a user in by password. Throws `throttled` or `invalid_credentials`. An unknown email causes the same work and
+ * gets the same reply.
  */
 export async function signIn(
   sessions: Sessions,
@@ -45,7 +45,8 @@ export async function signIn(
   ]);
   const { sessionId } = issued.session;
   const now = await findBegunAccount(db, account.userId);
-  // The password may have been reset during the comparison, before this session existed and could be ended.
+  // The password may have been reset during the comparison, before this session existed. The reset then could not end
+  // this session.
   if (now?.passwordHash !== hash) {
     await endSession(db, sessionId, 'password_changed');
     throw refused();

@@ -147,7 +147,7 @@ describe('a session whose token another instance remembers', () => {
 
   test('is looked up again if its end may have been missed', async () => {
     const { sessionId, readThere } = await seenThere();
-    // A change that no instance is told about.
+    // A change about which no instance is notified.
     await app.services.pool.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [sessionId]);
     expect(await readThere()).toBe(200);
     await app.services.pool.query(

@@ -17,7 +17,7 @@ export interface IssuedSession {
   session: SessionRow;
   user: User;
   refreshToken: string;
-  /** True if the account is known to be within its session limit; otherwise the sessions are counted at the end. */
+  /** True if the account is certainly within its session limit; otherwise the sessions are counted at the end. */
   isWithinLimit?: boolean;
 }
 

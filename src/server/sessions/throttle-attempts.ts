@@ -5,12 +5,12 @@ import { createThrottle, noThrottle, type Throttle } from '#server/services/thro
 export interface Throttles {
   signInToAccount: Throttle;
   signInFromNetwork: Throttle;
-  /** Successful sign-ins: more than a person needs would flood the account with sessions. */
+  /** Successful sign-ins. More than a person needs would flood the account with sessions. */
   signedIn: Throttle;
   signUp: Throttle;
   oneTimeLink: Throttle;
   ownPassword: Throttle;
-  /** Correct passwords: each takes a hash, and the action that follows may send a mail. */
+  /** Correct passwords. Each takes a hash, and the action that follows may send a mail. */
   ownPasswordGiven: Throttle;
   /** Answers to the challenges of all factors, and recovery codes. */
   secondFactor: Throttle;
@@ -62,8 +62,8 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
 }
 
 /**
- * Returns the key under which failures at an account are counted. A stranger could lock the owner out by
- * failing on purpose, so each network from which the account has signed in before has its own count.
+ * Returns the key under which failures at an account are counted. A stranger could lock the owner out by failing on
+ * purpose. Therefore each network from which the account has signed in before has its own count.
  */
 export function accountKey(email: string, network: string, knowsNetwork: boolean): string {
   const account = sha256(email).toString('base64url');

@@ -25,8 +25,8 @@ export function findSourcedRequest(db: Db, scope: Scope, requestId: string) {
 }
 
 /**
- * Finds the present rate of each currency, and what the agency adds to costs in other currencies: nothing on commission,
- * where goods are sold at their cost.
+ * Finds the present rate of each currency, and the margin that the agency adds to costs in other currencies. There is
+ * no margin on commission, because the agency then sells goods at their cost.
  */
 export async function findExchange(db: Db, mode: OperatingMode): Promise<Exchange> {
   const [rates, { margin }] = await Promise.all([
@@ -89,7 +89,10 @@ export interface LineCost {
   costingLine: number;
 }
 
-/** Counts the lines of costings that belong to the request and were made for that quantity and unit. */
+/**
+ * Counts the lines of costings that belong to the request and have the quantity of the quote's line. A line with a
+ * lump sum may have any quantity.
+ */
 export async function countCostingLines(
   trx: Trx,
   requestId: string,

@@ -37,7 +37,7 @@ export async function lockFreightPrice(trx: Transaction<Database>, id: string): 
 
 const decimal = (hundredths: number | null) => (hundredths === null ? null : decimalFromCents(hundredths));
 
-/** Writes what is known of the way to the door, and its next version. */
+/** Writes the plan for the delivery to the door, and its next version. */
 export async function upsertDoorTerms(
   trx: Transaction<Database>,
   requestId: string,

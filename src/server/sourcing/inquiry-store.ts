@@ -63,7 +63,10 @@ export async function upsertInquiry(
     .execute();
 }
 
-/** Ends or reopens the answering by link; again changes nothing. Returns false if it was so already. */
+/**
+ * Ends or reopens the answering by link. The same call again changes nothing. Returns false if the state was the same
+ * already.
+ */
 export async function updateInquiryClosed(
   trx: Trx,
   requestId: string,
@@ -90,8 +93,8 @@ export async function updateInquiryVersion(trx: Trx, requestId: string, by: stri
 type NewLine = InquiryBody['lines'][number];
 
 /**
- * Writes the lines in their order; a line that is left out is no longer asked for. `changed_at` moves only if what is
- * asked has changed. Returns false if an id is that of another request's line.
+ * Writes the lines in their order. A line that is left out is no longer asked for. `changed_at` changes only if the
+ * content of the line has changed. Returns false if an id belongs to a line of another request.
  */
 export async function upsertInquiryLines(
   trx: Trx,

@@ -8,7 +8,10 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Finds what the link with that token opens; undefined if it is none, has ended or was replaced. */
+/**
+ * Finds the data that the link with that token opens. Undefined if there is no such link, or if it has ended or was
+ * replaced.
+ */
 export function findOpenLink(db: Db, tokenHash: Buffer) {
   return (
     db
@@ -88,7 +91,9 @@ export function upsertLink(trx: Trx, { id, requestId, supplierId, ...link }: New
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a link and deletes its draft; again changes nothing. Returns its id, and whether it was open. */
+/**
+ * Ends a link and deletes its draft. The same call again changes nothing. Returns its id, and whether it was open.
+ */
 export async function updateLinkRevoked(trx: Trx, requestId: string, supplierId: string) {
   const link = await trx
     .selectFrom('offer_links')
@@ -113,7 +118,7 @@ const emptied = {
   draft_version: sql<number>`draft_version + 1`,
 };
 
-/** Returns whether it was the first time. */
+/** Records that the link was opened. Returns whether this was the first time. */
 export async function updateLinkOpened(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('offer_links')
@@ -134,7 +139,9 @@ export function findDraft(db: Db, linkId: string) {
 
 type Based = Pick<OpenLink, 'tokenHash'> & { version: number };
 
-/** Saves a draft over that version of it; undefined if there is another one, or the link has ended. */
+/**
+ * Saves a draft, if the stored draft has that version. Undefined if it has another version, or if the link has ended.
+ */
 export function updateDraft(
   trx: Trx,
   { tokenHash, version }: Based,
@@ -157,7 +164,7 @@ export function updateDraft(
     .executeTakeFirst();
 }
 
-/** Empties a draft that was sent; false if it was saved again meanwhile. */
+/** Empties a draft that was sent. Returns false if the draft was saved again meanwhile. */
 export async function updateDraftEmptied(trx: Trx, { tokenHash, version }: Based): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('offer_links')
@@ -168,7 +175,7 @@ export async function updateDraftEmptied(trx: Trx, { tokenHash, version }: Based
   return numUpdatedRows > 0n;
 }
 
-/** The agency's name, and that of the agent who writes. */
+/** Finds the agency's name, and the name of the agent who writes. */
 export async function findSender(db: Db, agentId: string): Promise<{ agency: string; name: string }> {
   const row = await db
     .selectFrom('profiles')
@@ -179,7 +186,7 @@ export async function findSender(db: Db, agentId: string): Promise<{ agency: str
   return { agency: row.agency ?? productName, name: fullName(row) };
 }
 
-/** Whether it is the address of one of the supplier's contacts, and the name of that person. */
+/** Finds the supplier's contact with that address, and this person's name. */
 export function findContact(db: Db, supplierId: string, email: string) {
   return db
     .selectFrom('supplier_contacts')

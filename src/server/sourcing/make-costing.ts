@@ -18,7 +18,10 @@ import { recordChoice } from './save-choice.ts';
 import { listSourcingFiles, type SourcingFileRow } from './sourcing-file-store.ts';
 import { offerViews } from './sourcing-view.ts';
 
-/** Returns the customs code and the origin that the offer states for the line; an origin that is no country is left out. */
+/**
+ * Returns the customs code and the origin that the offer states for the line. Leaves out an origin that is no
+ * country.
+ */
 function customsOf(
   lineId: string,
   offerId: string,
@@ -29,7 +32,7 @@ function customsOf(
   return { hsCode, origin: origin !== null && countryCodes.includes(origin) ? origin : null };
 }
 
-/** Returns the first picture that the supplier sent of the line. */
+/** Returns the first picture that the supplier sent for the line. */
 function photoOf(
   lineId: string,
   supplierId: string | undefined,
@@ -40,8 +43,8 @@ function photoOf(
 }
 
 /**
- * Saves the choice and records what it costs at the rates of the day, in the order of the lines. Throws
- * `choice_incomplete` if nothing is chosen or a cost is unknown, `rate_missing` without a rate.
+ * Saves the choice and records its costs at the rates of the day, in the order of the lines. Throws
+ * `choice_incomplete` if nothing is chosen or a cost is unknown, and `rate_missing` without a rate.
  */
 export async function makeCosting(
   { db }: Pick<Services, 'db'>,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NamedColumn } from '#domain/sourcing/table/offer-table-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Lists what the columns of a supplier's last file meant. */
+/** Lists the meanings of the columns in a supplier's last file. */
 export function listColumns(db: Kysely<Database>, supplierId: string): Promise<NamedColumn[]> {
   return db
     .selectFrom('offer_columns')
@@ -12,7 +12,7 @@ export function listColumns(db: Kysely<Database>, supplierId: string): Promise<N
     .execute();
 }
 
-/** Replaces what is remembered of a supplier's columns. If two have the same heading, the first counts. */
+/** Replaces the stored meanings of a supplier's columns. If two columns have the same heading, the first counts. */
 export async function insertColumns(
   trx: Transaction<Database>,
   supplierId: string,

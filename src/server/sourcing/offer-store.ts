@@ -8,7 +8,7 @@ import { decimalFromUnitPrice } from './offer-amount-format.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The versions of an offer that are read at once. */
+/** The number of versions of an offer that one query reads. */
 const shownVersions = 6;
 
 /** A line as JSON; numbers are text, because JSON keeps text exact. */
@@ -78,7 +78,7 @@ export function listOfferVersions(db: Db, requestId: string) {
     .execute();
 }
 
-/** Lists the next versions of a supplier's offer that are older than one, newest first. */
+/** Lists a page of the versions of a supplier's offer that are older than a given one, newest first. */
 export function listOlderVersions(
   db: Db,
   { requestId, supplierId, before }: { requestId: string; supplierId: string; before: number },
@@ -92,7 +92,10 @@ export function listOlderVersions(
     .execute();
 }
 
-/** Finds the newest version that a supplier sent by themselves: an agent's words beside an offer are the agency's. */
+/**
+ * Finds the newest version that a supplier sent themselves. In other versions, the words beside the offer may be
+ * those of an agent.
+ */
 export function findSentVersion(db: Db, requestId: string, supplierId: string) {
   return versions(db)
     .where('o.request_id', '=', requestId)
@@ -113,7 +116,7 @@ export function findNewestVersion(db: Db, requestId: string, supplierId: string)
 }
 export type OfferVersionRow = Awaited<ReturnType<typeof listOfferVersions>>[number];
 
-/** Whether the supplier exists and may be asked. */
+/** Returns whether the supplier exists and may be asked. */
 export async function hasSupplier(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('suppliers')
@@ -124,7 +127,7 @@ export async function hasSupplier(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Lists the suppliers who have an offer, or a link with which they may make one. */
+/** Lists the suppliers who have an offer, or a link that lets them make one. */
 export async function listAskedSuppliers(db: Db, requestId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -181,7 +184,10 @@ const lineRow = (offer: { id: string; number: number }, line: OfferLine) => ({
   remarks: line.remarks,
 });
 
-/** Writes a version with its lines and prices, and makes it the newest one. It is one of now, unless `at` says when. */
+/**
+ * Writes a version with its lines and prices, and makes it the newest one. Its moment is `at`, or now if `at` is
+ * absent.
+ */
 export async function insertOfferVersion(
   trx: Trx,
   offer: { id: string; number: number },

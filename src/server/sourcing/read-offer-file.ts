@@ -20,13 +20,13 @@ async function takeIn(services: Services, actor: Actor, { request, signal, suppl
   const content = await receiveList(request, maxSize);
   const about = { by: actor.userId, signal };
   const table = await openTableFile(services, content, { limits: offerTableLimits, about });
-  // The file is not kept, but reading it was work.
+  // The file is not stored, but its bytes count because reading it was work.
   return { kept: { ...table, columns: await listColumns(services.db, supplierId) }, size: content.length };
 }
 
 /**
- * Reads a supplier's price list as texts; an agent says what they mean. Throws `request_not_found`,
- * `supplier_not_found`, and the errors of `openTableFile`.
+ * Reads a supplier's price list as texts. An agent then gives the meanings of the columns. Throws
+ * `request_not_found`, `supplier_not_found`, and the errors of `openTableFile`.
  */
 export async function readOfferFile(services: Services, actor: Actor, sent: Sent): Promise<OfferTableReply> {
   if (!(await findSourcedRequest(services.db, actor.scope, sent.requestId))) {

@@ -27,7 +27,7 @@ async function requireRequest(db: Services['db'], { scope }: Actor, requestId: s
   return request;
 }
 
-/** Returns what the goods of the quotes that were made from offers cost; throws `request_not_found`. */
+/** Returns the costs of the goods in the quotes that were made from offers. Throws `request_not_found`. */
 export async function readQuotedCosts(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function readQuotedCosts(
   return { quoted: quotedViews(await listQuotedCosts(db, requestId)) };
 }
 
-/** Returns the versions of an offer before one; throws `request_not_found`. */
+/** Returns the versions of an offer before a given one. Throws `request_not_found`. */
 export async function readOlderVersions(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function readOlderVersions(
   return { versions: (await listOlderVersions(db, offer)).map(offerVersionView) };
 }
 
-/** Returns what is asked of suppliers for a request, their offers and the choice; throws `request_not_found`. */
+/** Returns the inquiry of a request, the suppliers' offers and the choice. Throws `request_not_found`. */
 export async function readSourcing(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

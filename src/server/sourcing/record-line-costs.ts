@@ -6,8 +6,8 @@ import type { Database } from '#server/services/database/schema.ts';
 import { countCostingLines, insertLineCosts, type LineCost } from './costing-store.ts';
 
 /**
- * Records which costing each line of a new quote was made from. Throws `costing_not_found` if the request has no
- * such costing, or the quote no such line with the quantity that was bought or at one price.
+ * Records from which costing each line of a new quote was made. Throws `costing_not_found` if the request has no such
+ * costing. Also throws it if the quote has no such line with the bought quantity, or at one price.
  */
 export async function recordLineCosts(
   trx: Transaction<Database>,

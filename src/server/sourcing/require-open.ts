@@ -9,7 +9,9 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { findInquiry } from './inquiry-store.ts';
 import { listAskedSuppliers } from './offer-store.ts';
 
-/** Locks the request. Throws `request_not_found`, or `sourcing_over` if it takes no quote for goods now. */
+/**
+ * Locks the request. Throws `request_not_found`, or `sourcing_over` if the request can get no quote for goods now.
+ */
 export async function requireOpen(
   trx: Transaction<Database>,
   actor: Actor,
@@ -22,7 +24,9 @@ export async function requireOpen(
   return request;
 }
 
-/** Does the same; throws `inquiry_changed` if somebody changed lines or choice since the caller's version. */
+/**
+ * Does the same. Throws `inquiry_changed` if somebody has changed the lines or the choice since the caller's version.
+ */
 export async function requireVersion(
   trx: Transaction<Database>,
   actor: Actor,
@@ -37,7 +41,7 @@ export async function requireVersion(
   return request;
 }
 
-/** Throws `too_many_offers` if the request has no place for these suppliers beside those who were asked. */
+/** Throws `too_many_offers` if the request has no room for these suppliers in addition to those who were asked. */
 export async function requirePlaces(
   trx: Transaction<Database>,
   requestId: string,

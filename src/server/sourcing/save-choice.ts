@@ -12,7 +12,7 @@ import { listOffers } from './offer-store.ts';
 import { requireVersion } from './require-open.ts';
 
 /**
- * Saves whose offer is chosen for each line, in the transaction. Throws `inquiry_changed`, `sourcing_over`,
+ * Saves whose offer is chosen for each line, in the caller's transaction. Throws `inquiry_changed`, `sourcing_over`,
  * `offer_not_found` or `inquiry_line_not_found`.
  */
 export async function recordChoice(

@@ -9,8 +9,8 @@ import { findInquiry } from './inquiry-store.ts';
 import { requireOpen } from './require-open.ts';
 
 /**
- * Saves what is known of the way to the door. Throws `sourcing_over`, `choice_incomplete` while nothing is asked of
- * suppliers, `door_changed` or `freight_price_not_found`.
+ * Saves the plan for the delivery to the door. Throws `sourcing_over`, `choice_incomplete` while suppliers are asked
+ * for nothing, `door_changed` or `freight_price_not_found`.
  */
 export async function saveDoorTerms(
   { db }: Pick<Services, 'db'>,

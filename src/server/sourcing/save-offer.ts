@@ -8,8 +8,8 @@ import { requireOpen } from './require-open.ts';
 import { writeOffer } from './write-offer.ts';
 
 /**
- * Saves what a supplier offers as a new version; the content of the newest version again changes nothing. Throws
- * `offer_changed` if somebody saved another version since the caller's.
+ * Saves a supplier's offer as a new version. The content of the newest version again changes nothing. Throws
+ * `offer_changed` if somebody has saved another version since the caller's.
  */
 export async function saveOffer(
   { db }: Pick<Services, 'db'>,

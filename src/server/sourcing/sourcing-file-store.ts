@@ -40,7 +40,7 @@ export function findSourcingFile(db: Db, requestId: string, fileId: string) {
 /** A request's files of one supplier, or the agency's. */
 export interface FileSide {
   requestId: string;
-  /** Null for the agency's. */
+  /** Null for the agency's files. */
   supplierId: string | null;
 }
 

@@ -20,7 +20,7 @@ import type { LinkRow } from './link-store.ts';
 import type { SourcingFileRow } from './sourcing-file-store.ts';
 import type { OfferLineRow, OfferRow, OfferVersionRow } from './offer-store.ts';
 
-/** Quantities and amounts have two decimals and are read like cents. */
+/** Quantities and amounts have two decimals, so the function for cents reads both. */
 const hundredths = (text: string | null) => (text === null ? null : centsFromDecimal(text));
 const fine = (text: string | null) => (text === null ? null : unitPriceFromDecimal(text));
 

@@ -20,7 +20,7 @@ import { offerVersionView } from './sourcing-view.ts';
 type Trx = Transaction<Database>;
 type Content = OfferBody['content'];
 
-/** An offer that a transaction writes; it has locked the request. */
+/** The offer to write. The transaction has locked its request. */
 export interface OfferPlace {
   requestId: string;
   supplierId: string;
@@ -30,7 +30,7 @@ export interface OfferPlace {
 
 /**
  * Returns the content with its lines in the order of the inquiry, and the last change of one of them. Throws
- * `inquiry_line_not_found` if one is not asked for.
+ * `inquiry_line_not_found` if the inquiry does not ask for a line.
  */
 async function inAskedOrder(
   trx: Trx,
@@ -48,7 +48,7 @@ async function inAskedOrder(
   return { content: { ...content, lines }, changedAt: Math.max(0, ...changes) };
 }
 
-/** Returns the supplier's offer, a new one if there is none, with what its newest version says. */
+/** Returns the supplier's offer with the content of its newest version. Creates the offer if there is none. */
 async function openOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
   const offers = await listOffers(trx, requestId);
   const existing = offers.find((offer) => offer.supplierId === supplierId);
@@ -67,8 +67,8 @@ async function openOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
 }
 
 /**
- * Writes what a supplier offers as a new version, unless the newest one says the same. `check` gets the number of
- * the newest version, and throws if the caller may not write over it. Returns whether there is a new version.
+ * Writes a supplier's offer as a new version, unless the newest version has the same content. `check` gets the number
+ * of the newest version, and throws if the caller may not write over it. Returns whether there is a new version.
  */
 export async function writeOffer(
   trx: Trx,
@@ -79,7 +79,7 @@ export async function writeOffer(
   const { requestId, by } = place;
   const { content, changedAt } = await inAskedOrder(trx, requestId, given);
   const offer = await openOffer(trx, place);
-  // An answer that a supplier confirms after a change is a new one.
+  // If a supplier confirms their answer after a change of the inquiry, this is a new version.
   if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return false;
   check(offer.version);
   await insertOfferVersion(trx, { id: offer.id, number: offer.version + 1 }, { content, source }, by);

@@ -37,7 +37,7 @@ test('OFX adds its entries once, and lists those that were left out', async () =
 
 test('MT940 adds its entries once, even if another file contained them, and gives the balance', async () => {
   const file = await done(sendStatement(agent, dutchSwiftFile(ownIban), { name: 'MT940.sta' }));
-  // The OFX file has that day's deposit too, in other words; only the reference is the same in both.
+  // The OFX file also contains that day's deposit, in other words. Only the reference is the same in both files.
   expect(file).toMatchObject({ state: 'done', format: 'mt940', entriesNew: 1, entriesKnown: 1 });
   const entries = [
     {

@@ -4,7 +4,7 @@ import type { SavedMapping } from './reading/reading-kinds.ts';
 
 type Db = Kysely<Database>;
 
-/** Limit of the saved mappings, latest first: no agency reads more kinds of table. */
+/** The most mappings to read, latest first. No agency uses more kinds of table. */
 const maxRead = 200;
 
 export async function listMappings(db: Db): Promise<SavedMapping[]> {

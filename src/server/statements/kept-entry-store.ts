@@ -13,9 +13,8 @@ import type { KeptSearch } from './reading/reading-kinds.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Makes files wait for each other, in all instances, so that each one knows the entries that the one before
- * added. The waiting transaction may take longer than other statements, and so may this one while entries are
- * compared.
+ * Makes files wait for each other, in all instances, so that each file knows the entries that the previous one added.
+ * The waiting transaction may take longer than other statements, and so may this one while entries are compared.
  */
 export async function lockStatements(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
@@ -40,10 +39,15 @@ interface KeptRow {
 
 const directionOf = ({ balance }: KeptRow): EntryDirection => (balance.startsWith('-') ? 'out' : 'in');
 
-/** The expression of `statement_entries_of_folded_reference`, empty for a reference with letters beyond ASCII. */
+/**
+ * The expression of the index `statement_entries_of_folded_reference`. Empty for a reference with letters beyond
+ * ASCII.
+ */
 const foldedReference = sql`CASE WHEN octet_length(bank_reference) > length(bank_reference) THEN '' ELSE upper(replace(bank_reference, ' ', '') COLLATE "C") END`;
 
-/** Stored payments of entries that may be the same as one of the file's, each set along its own index. */
+/**
+ * Selects stored payments of entries that may equal an entry of the file. Each part of the query uses its own index.
+ */
 function likeThose({ account, from, to, format, shared }: KeptSearch) {
   const ofDays = sql`SELECT * FROM statement_entries
     WHERE account_iban = ${account} AND booked_on BETWEEN ${from}::date AND ${to}::date`;
@@ -56,8 +60,9 @@ function likeThose({ account, from, to, format, shared }: KeptSearch) {
 }
 
 /**
- * Opens a cursor from which `listNextKept` reads the stored entries of these days that may be the same as one of
- * the file's, without those that this file added. A bank reports a day often: what is read must not grow with it.
+ * Opens a cursor from which `listNextKept` reads the stored entries of these days that may equal an entry of the
+ * file. Leaves out entries that this file added. A bank reports the same day often, so the number of rows to read
+ * must not grow with each report.
  */
 export async function beginKept(
   trx: Trx,
@@ -78,7 +83,9 @@ export async function beginKept(
     GROUP BY e.fingerprint`.execute(trx);
 }
 
-/** Returns the next entries; the page is so small that the server copies and sends it without delaying anybody. */
+/**
+ * Returns the next entries. The page is so small that the server copies and sends it without delaying other calls.
+ */
 export async function listNextKept(trx: Trx): Promise<EntryFacts[]> {
   const { rows } = await sql<KeptRow>`FETCH 200 FROM kept`.execute(trx);
   return rows.map((row) => {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import type { LeftEntry } from './reading/reading-kinds.ts';
 
-/** Stores the entries that were left out of a file, in its order. */
+/** Stores the left-out entries of a file, in their order in the file. */
 export async function insertLeftEntries(
   trx: Transaction<Database>,
   fileId: string,

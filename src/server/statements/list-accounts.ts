@@ -58,7 +58,7 @@ function accountOf(
   };
 }
 
-/** Lists the agency's accounts, first the one that clients see, and former ones that appear in a file. */
+/** Lists the agency's accounts, first the one that clients see. Adds former accounts that appear in a file. */
 export async function listAccounts({ db }: Pick<Services, 'db'>): Promise<StatementAccount[]> {
   const accounts = new Map((await listAgencyAccounts(db)).map((account) => [account.iban, account]));
   const byAccount = Map.groupBy(await listStatements(db), ({ account }) => account);

@@ -21,7 +21,7 @@ export interface StoredFile {
   storageKey: string;
   /** The agent or the key that sent the file; senders take turns in the queue. */
   by: string;
-  /** The account of a table that names none, as an agent chose it. */
+  /** The account that an agent chose for a table that names none. */
   account?: string;
 }
 

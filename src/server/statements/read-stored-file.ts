@@ -112,7 +112,7 @@ async function fail(services: Services, fileId: string, error: unknown): Promise
   await updateToRefused(services.db, fileId, { refusal, detail: null, format: null });
 }
 
-/** Milliseconds between two signs that this instance still reads a file. */
+/** Milliseconds between two updates that show that this instance is still reading a file. */
 const readingBeat = 5_000;
 
 /**

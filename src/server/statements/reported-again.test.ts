@@ -72,7 +72,7 @@ test('a return is stored as a return, with its reason, charges and the amount se
   ]);
 });
 
-/** The texts of the stored entries with which those of a file would be compared. */
+/** Returns the texts of the stored entries that would be compared with the entries of a file. */
 const comparedWith = (search: Pick<Parameters<typeof beginKept>[1], 'format' | 'shared'>) =>
   app.database.db.transaction().execute(async (trx) => {
     const days = { account: ownIban, from: '2026-04-01', to: '2026-04-30' };

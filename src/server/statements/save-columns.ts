@@ -69,7 +69,7 @@ export async function readColumns(
   };
 }
 
-/** The account of the entries: the one in the file, or the one that the agent chose. */
+/** Returns the account of the entries: the account in the file, or the one that the agent chose. */
 async function accountOf(
   { db }: Pick<Services, 'db'>,
   table: ReadTable,

@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Limit of statements per account; a gap among older ones can no longer be filled. */
+/** The most statements per account. A gap in older statements can no longer be filled. */
 const maxStatements = 800;
 
 export interface StatementRow {

@@ -92,8 +92,8 @@ export async function insertStatements(
 }
 
 /**
- * Deletes payer and text of entries whose year ended that many years ago, and the whole of entries that were
- * left out. Returns the number of entries.
+ * Deletes payer and text of entries whose year ended that many years ago. Deletes left-out entries completely.
+ * Returns the number of entries.
  */
 export async function deletePayers(db: Kysely<Database>, years: number): Promise<number> {
   await sql`

@@ -69,7 +69,10 @@ export async function countFiles(db: Db): Promise<number> {
   return count;
 }
 
-/** Records that the file is still being read, outside the transaction that writes its contents. */
+/**
+ * Records that the file is still being read, and how many entries were read, outside the transaction that writes its
+ * contents.
+ */
 export async function updateProgress(db: Db, id: string, entriesRead: number): Promise<void> {
   await db
     .updateTable('statement_files')

@@ -3,8 +3,8 @@ import type { Services } from '#server/services/services.ts';
 import { deletePayers } from './statement-entry-store.ts';
 
 /**
- * Removes payers and texts from statement entries that the accounts no longer need. Returns how many. Several
- * instances may run it at once.
+ * Removes payers and texts from statement entries when the accounting no longer needs them. Returns the number of
+ * entries. Several instances may run it at once.
  */
 export function sweepPayers({ db }: Pick<Services, 'db'>): Promise<number> {
   return deletePayers(db, payerYears);

@@ -21,7 +21,7 @@ export type Sender = { actor: Actor } | { keyId: string };
 
 const nameMaxLength = 200;
 
-/** The name in a list of files: the last part of the path, on one line. */
+/** Returns the name for the list of files: the last part of the path, on one line. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replaceAll(/\p{C}/gu, '').trim().slice(0, nameMaxLength).toWellFormed() || '?';
@@ -71,9 +71,9 @@ function note(
   });
 }
 
-/** Returns the result of the same file that was sent before under the same id. */
+/** Returns the result of the file that was sent before under the same id. */
 async function answerKnown(services: Services, fileId: string, sha256: Buffer): Promise<StatementFile> {
-  // A server that stopped may have left it: whoever sends it again learns so at once.
+  // A server that stopped may have left the file. This sweep lets the sender know at once.
   await sweepStatementFiles(services);
   const known = await findFile(services.db, fileId);
   if (known?.sha256.equals(sha256) === true) return statementFileView(known);
@@ -92,7 +92,7 @@ async function takeIn(services: Services, fileId: string, { request, sender }: S
     await services.storage.remove(received.key);
     return { kept: await answerKnown(services, fileId, received.sha256), size: 0 };
   }
-  // From here on the sender may close the connection: the server reads the file all the same.
+  // From here on the sender may close the connection: the server still reads the file.
   await readStoredFile(services, fileId, { storageKey: received.key, by: nameOf(sender) });
   const kept = statementFileView(await requireFile(services.db, fileId));
   services.metrics.statementFileRead(kept.state);

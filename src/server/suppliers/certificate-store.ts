@@ -12,7 +12,7 @@ export interface OwnCertificate {
   certificateId: string;
 }
 
-/** Names the content of a certificate. */
+/** The version of a certificate, computed from its content. */
 export const certificateVersion = sql<string>`md5(jsonb_build_array(c.title, c.valid_until, c.file_name, encode(c.sha256, 'hex'))::text)`;
 
 const shownColumns = [

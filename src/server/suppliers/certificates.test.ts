@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 type Own = Awaited<ReturnType<typeof certificateOf>>['params'];
 const certificate = async () => (await certificateOf(agent, (await supplierOf(agent)).id)).params;
 const file = (content: Buffer, name = 'iso.pdf'): Uploaded => ({ content, name, type: 'application/pdf' });
-/** The version that the page shows; for a certificate that is not there, any. */
+/** Returns the version that the page shows, or any version for a certificate that does not exist. */
 const versionOf = async (own: Own) =>
   (await shown(own)).find(({ id }) => id === own.certificateId)?.version ?? '0'.repeat(32);
 const save = async (params: Own, sent: Uploaded) =>

@@ -29,14 +29,14 @@ function cellsOf(cells: readonly string[], columns: SupplierColumns): Record<Sup
 
 const days = /^(\d{1,3})(?:\s*(?:j|jours?|d|days?))?$/i;
 
-/** The faults of fields that the contract refuses. */
+/** Returns the fault for a field that the contract refuses. */
 const refusedAs = (path: string): SupplierFault =>
   path.startsWith('contacts.0.email') ? 'email_wrong' : 'too_long';
 
 function checkLine([line, all]: Line, columns: SupplierColumns): CheckedSupplier {
   const cells = cellsOf(all, columns);
   const faults = new Set<SupplierFault>();
-  /** Reads a cell; an empty one has the usual value. */
+  /** Reads a cell. An empty cell gives the usual value. */
   const read = <T>(cell: string, usual: T, value: T | null, fault: SupplierFault): T => {
     if (cell === '') return usual;
     if (value === null) faults.add(fault);
@@ -73,7 +73,7 @@ function checkLine([line, all]: Line, columns: SupplierColumns): CheckedSupplier
   return { line, name: cells.name || contact.email || '', written, faults: [...faults] };
 }
 
-/** Checks each line by itself, then against the lines before it: one supplier has one line. */
+/** Checks each line by itself, then against the lines before it: each supplier has only one line. */
 export function checkSupplierLines(lines: readonly Line[], columns: SupplierColumns): CheckedSupplier[] {
   const seen = new Set<string>();
   return lines.map((line) => {

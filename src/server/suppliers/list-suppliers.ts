@@ -6,7 +6,7 @@ import { listOrdersOf } from './supplier-request-store.ts';
 import { countSuppliers, listCountries, listSuppliers as listRows } from './supplier-store.ts';
 import { supplierItemView } from './supplier-view.ts';
 
-/** A page of the suppliers that match, each with their orders. */
+/** Returns a page of the suppliers that match, each with their orders. */
 export async function listSuppliers(
   { db }: Pick<Services, 'db'>,
   query: SuppliersQuery,

@@ -33,14 +33,14 @@ const { supplierList: maxSize } = sizeLimits;
 
 type Sent = SentFile & { query: SupplierListQuery };
 
-/** The columns as the query names them, one for each of the file; null if it names none. */
+/** Returns the columns that the query names, one for each column of the file; null if it names none. */
 function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColumns | null {
   if (columns === undefined) return null;
   const named = columns.split(',').map((part) => supplierFields.find((field) => field === part) ?? null);
   return Array.from({ length: width }, (_, place) => named[place] ?? null);
 }
 
-/** Marks the lines whose supplier exists. Needs one query, whatever the number of lines. */
+/** Marks the lines whose supplier exists. Needs only one query for any number of lines. */
 async function markKnown(
   db: Kysely<Database>,
   lines: readonly CheckedSupplier[],
@@ -60,7 +60,7 @@ async function markKnown(
   );
 }
 
-/** Adds the suppliers of all lines without a fault, if they are as many as the agent saw. */
+/** Adds the suppliers of all lines without a fault, if their number is the one that the agent saw. */
 async function add(db: Kysely<Database>, actor: Actor, { lines, run }: Adding): Promise<string> {
   const importId = randomUUID();
   try {
@@ -116,13 +116,13 @@ async function takeIn(
     leftLines: left.slice(0, shownLines).map(({ line, name, faults }) => ({ line, name, faults })),
     importId,
   };
-  // The file is not kept, but reading it was work.
+  // The file is not stored, but its bytes count because reading it was work.
   return { kept, size: content.length };
 }
 
 /**
- * Reads a list of suppliers and says what it would add; with `run`, adds them in one transaction. Throws the errors
- * of `openTable`, and `import_changed`.
+ * Reads a list of suppliers and returns what it would add. With `run`, adds them in one transaction. Throws the
+ * errors of `openTable`, and `import_changed`.
  */
 export function makeSupplierImport(services: Services, actor: Actor, sent: Sent): Promise<SupplierList> {
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>

@@ -15,7 +15,7 @@ export async function readSupplier({ db }: Pick<Services, 'db'>, id: string): Pr
   return supplierView(row);
 }
 
-/** A page of the requests for which a supplier was asked. Throws `supplier_not_found`. */
+/** Returns a page of the requests for which a supplier was asked. Throws `supplier_not_found`. */
 export async function readSupplierRequests(
   { db }: Pick<Services, 'db'>,
   supplierId: string,

@@ -67,7 +67,7 @@ export async function addCertificate(
 
 type Added = WrittenCertificate & { supplierId: string; id?: string | undefined };
 
-/** Locks a certificate that is to be changed. Throws `certificate_not_found` or `certificate_changed`. */
+/** Locks a certificate before a change. Throws `certificate_not_found` or `certificate_changed`. */
 async function lockSeen(trx: Trx, own: OwnCertificate, seen: string) {
   const locked = await lockCertificate(trx, own);
   if (!locked) throw certificateNotFound();
@@ -76,7 +76,7 @@ async function lockSeen(trx: Trx, own: OwnCertificate, seen: string) {
 }
 
 /**
- * Changes the title and the last day of a certificate if it is as the caller has seen it. Throws
+ * Changes the title and the last day of a certificate, if it is still the version that the caller saw. Throws
  * `certificate_not_found` or `certificate_changed`.
  */
 export async function changeCertificate(
@@ -101,7 +101,8 @@ export async function removeCertificate(
   await transaction(db, async (trx) => {
     const locked = await lockCertificate(trx, own);
     if (!locked) throw certificateNotFound();
-    // The file goes first: if the process ends in between, the row is still there to be removed again.
+    // The file is removed before its row: if the process ends in between, the row shows that the removal must be
+    // repeated.
     if (locked.storageKey !== null) await storage.remove(locked.storageKey);
     await deleteCertificate(trx, own.certificateId);
     await insertAuditRecord(trx, { action: 'remove_certificate', by: actor, details: detailsOf(own) });
@@ -130,7 +131,7 @@ async function replaceFile(
 }
 
 /**
- * Stores the file of a certificate instead of the former one. A refused upload leaves nothing. Throws
+ * Stores a new file of a certificate in place of the former one. A refused upload leaves nothing. Throws
  * `certificate_not_found`, `certificate_changed` and the errors of `takeFile`.
  */
 export async function saveCertificateFile(

@@ -20,8 +20,8 @@ const exists = (supplier?: { id: string; name: string }) =>
   });
 
 /**
- * Adds a supplier. The same id again adds nothing. Throws `supplier_exists` with the supplier that has one of the
- * names in that country, or an address of the contacts.
+ * Adds a supplier. The same id again adds nothing. Throws `supplier_exists`, with the existing supplier, if a
+ * supplier in that country has one of the names, or if a supplier has an address of the contacts.
  */
 export async function createSupplier(
   { db }: Parts,
@@ -58,7 +58,7 @@ export async function changeSupplier(
         throw new ApiError('supplier_changed', 'Somebody changed the supplier meanwhile.');
       }
       await updateSupplier(trx, id, written);
-      // Nothing is written to a person who is no contact any more.
+      // A person who is no contact any more gets no mail.
       await deleteUnsentMails(trx, 'offer_request', await updateLinksUnaddressed(trx, id));
       await insertAuditRecord(trx, { action: 'change_supplier', by: actor, details: { supplier: id } });
     });
@@ -69,7 +69,7 @@ export async function changeSupplier(
   return readSupplier({ db }, id);
 }
 
-/** Archives a supplier or takes it back; again changes nothing. Throws `supplier_not_found`. */
+/** Archives a supplier or restores it. The same call again changes nothing. Throws `supplier_not_found`. */
 export async function archiveSupplier(
   { db }: Parts,
   actor: Actor,

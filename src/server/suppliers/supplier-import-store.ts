@@ -4,11 +4,11 @@ import type { Database } from '#server/services/database/schema.ts';
 interface Keys {
   names: readonly string[];
   originalNames: readonly string[];
-  /** In lower case. */
+  /** Addresses in lower case. */
   emails: readonly string[];
 }
 
-/** Those of the keys that a supplier has already: names with their country, and addresses. */
+/** Lists the given keys that a supplier has already: names with their country, and addresses. */
 export async function listTaken(db: Kysely<Database>, { names, originalNames, emails }: Keys) {
   const { rows } = await sql<{ key: string }>`
     SELECT name_key || ' ' || country AS key FROM suppliers WHERE name_key = ANY (${names}::text[])
@@ -25,7 +25,7 @@ const isUntouched = sql<boolean>`s.version = 1
   AND NOT EXISTS (SELECT FROM offer_links k WHERE k.supplier_id = s.id)
   AND NOT EXISTS (SELECT FROM supplier_certificates c WHERE c.supplier_id = s.id)`;
 
-/** Locks the suppliers of an import until the transaction ends, so that nobody asks or changes one. */
+/** Locks the suppliers of an import until the transaction ends, so that nobody asks or changes one of them. */
 export async function lockImported(trx: Transaction<Database>, importId: string): Promise<number> {
   const rows = await trx
     .selectFrom('suppliers')
@@ -37,7 +37,7 @@ export async function lockImported(trx: Transaction<Database>, importId: string)
   return rows.length;
 }
 
-/** Deletes the suppliers of an import to which nothing was added since; returns their number. */
+/** Deletes the suppliers of an import to which nothing was added after the import. Returns their number. */
 export async function deleteUntouched(trx: Transaction<Database>, importId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('suppliers as s')

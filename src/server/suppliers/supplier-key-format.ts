@@ -1,7 +1,7 @@
 import type { WrittenSupplier } from '#contract/suppliers/supplier-endpoints.ts';
 import { nameKey } from '#domain/suppliers/name-key-rules.ts';
 
-/** The keys of which no two suppliers may share one: the names in their country, and the addresses. */
+/** Returns the keys that must be unique to a supplier: the names in their country, and the addresses. */
 export function keysFrom({ name, originalName, country, contacts }: WrittenSupplier): string[] {
   const names = originalName === null ? [name] : [name, originalName];
   return [

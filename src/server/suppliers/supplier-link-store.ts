@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Deletes from the supplier's links the addresses that no contact has any more. Returns the ids of these links. */
+/**
+ * Deletes from the supplier's links the addresses that belong to no contact any more. Returns the ids of these links.
+ */
 export async function updateLinksUnaddressed(
   trx: Transaction<Database>,
   supplierId: string,

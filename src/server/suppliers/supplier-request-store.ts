@@ -9,10 +9,10 @@ type Db = Kysely<Database>;
 const withParcel = (parcel: 'underWay' | 'delivered') =>
   requestStatuses.filter((status) => statusRow(status).parcel === parcel);
 const underWay = withParcel('underWay');
-/** The client may confirm the receipt with or without a delivery before. */
+/** The statuses after arrival. The client may confirm the receipt even if no delivery was recorded before. */
 const afterArrival = [...withParcel('delivered'), ...closedStatuses];
 
-/** The day of the newest event that is so. */
+/** Returns the day of the newest event that fulfils the condition. */
 const dayOf = (isSo: RawBuilder<boolean>) =>
   sql<string | null>`(SELECT agency_day(max(e.created_at)) FROM request_events e
     WHERE e.request_id = o.request_id AND ${isSo})`;
@@ -21,7 +21,7 @@ const arrival = dayOf(
   sql`e.from_status = ANY (${underWay}::text[]) AND e.to_status = ANY (${afterArrival}::text[])`,
 );
 
-/** From the lines of the offer that are in an accepted quote. */
+/** Returns a value from the lines of the offer that are in an accepted quote. */
 const ofAccepted = <T>(value: ReturnType<typeof sql<T>>) =>
   sql<T | null>`(SELECT ${value} FROM costing_lines l
     JOIN quote_line_costs c ON c.costing_id = l.costing_id AND c.costing_position = l.position
@@ -31,15 +31,18 @@ const ofAccepted = <T>(value: ReturnType<typeof sql<T>>) =>
 const orderedOn = ofAccepted(sql<string>`agency_day(max(q.decided_at))`);
 const promisedDays = ofAccepted(sql<number>`max(v.lead_days)`);
 
-/** From the order of the request, if it has come so far and has goods of the supplier. */
+/**
+ * Returns a value from the order of the request, if the order has `reached` that point and contains goods of the
+ * supplier.
+ */
 const ofOrder = <T>(reached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
   sql<T | null>`CASE WHEN ${reached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
 const isThere = sql<boolean>`w.created_at IS NOT NULL`;
-// A step that was undone has left its event.
+// The status decides, because an undone step leaves its event.
 const hasLeft = sql<boolean>`r.status = ANY (${[...underWay, ...afterArrival]}::text[])`;
 const isReceived = sql<boolean>`r.status = ANY (${afterArrival}::text[])`;
 
-/** The days of the request's order, by which goods are late or not. */
+/** The days of the request's order that show whether goods are late. */
 const orderDays = [
   promisedDays.as('promisedDays'),
   ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
@@ -53,7 +56,7 @@ const asked = (db: Db) =>
     .innerJoin('requests as r', 'r.id', 'o.request_id')
     .leftJoin('orders as w', 'w.request_id', 'o.request_id');
 
-/** A page of the requests for which the supplier was asked, newest first. */
+/** Lists a page of the requests for which the supplier was asked, newest first. */
 export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
   return asked(db)
     .select(['r.id as requestId', 'r.reference', 'r.title', 'o.created_at as askedAt'])

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 const run = (text: string, values: unknown[]) =>
   app.database.pool.query<Record<string, string>>(text, values);
 
-/** An offer of the supplier for the request, with a line that is ready in 30 days. */
+/** Makes an offer of the supplier for the request, with a line that is ready in 30 days. */
 async function offerFor(requestId: string, supplierId: string, isAnswered: boolean) {
   const [offerId, lineId] = [randomUUID(), randomUUID()];
   await run('INSERT INTO inquiries (request_id) VALUES ($1) ON CONFLICT DO NOTHING', [requestId]);
@@ -44,7 +44,7 @@ async function offerFor(requestId: string, supplierId: string, isAnswered: boole
   return { offerId, lineId };
 }
 
-/** The client's quote was made from that offer. */
+/** Makes the client's quote from that offer. */
 async function costed(
   requestId: string,
   { offerId, lineId }: { offerId: string; lineId: string },
@@ -102,7 +102,7 @@ test('a supplier’s requests say what was asked, offered and ordered, and when 
   expect(detail.offers).toBe(2);
 
   const listed = await done(world.agent.call(endpoints.listSuppliers, { query: { search: detail.name } }));
-  // The two that were quoted are offers; the one that was accepted is an order, which came late.
+  // The two quoted offers count as offers. The accepted one counts as an order, which arrived late.
   expect(listed.items.find((item) => item.id === id)).toMatchObject({ offers: 2, orders: 1, late: 1 });
   await run(`UPDATE orders SET estimated_arrival = '2999-01-05' WHERE request_id = $1`, [received.id]);
   const again = await done(world.agent.call(endpoints.listSuppliers, { query: { search: detail.name } }));

@@ -56,7 +56,7 @@ const summaryColumns = [
   sql<number>`(SELECT count(*) FROM offers o WHERE o.supplier_id = s.id AND o.version > 0)`.as('offers'),
 ] as const;
 
-/** A page of the suppliers, by name. */
+/** Lists a page of the suppliers, by name. */
 export async function listSuppliers(db: Db, shown: Shown, { pageSize, offset }: Paging) {
   return found(db, shown)
     .select(summaryColumns)
@@ -81,7 +81,7 @@ export async function countSuppliers(db: Db, shown: Shown): Promise<number> {
   return amount;
 }
 
-/** The countries of the suppliers that are not archived. */
+/** Lists the countries of the suppliers that are not archived. */
 export async function listCountries(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('suppliers')
@@ -126,7 +126,9 @@ export async function hasSupplier(db: Db, id: string): Promise<boolean> {
 
 const addressesOf = ({ contacts }: WrittenSupplier) => contacts.flatMap(({ email }) => email ?? []);
 
-/** Another supplier with that id, one of these names in that country, or an address of these contacts. */
+/**
+ * Finds another supplier with that id, with one of these names in that country, or with an address of these contacts.
+ */
 export function findSame(db: Db, { id, isNew }: { id: string; isNew: boolean }, written: WrittenSupplier) {
   const { name, originalName, country } = written;
   return db
@@ -177,13 +179,13 @@ export interface NewSupplier {
   id: string;
   written: WrittenSupplier;
   by: string;
-  /** Null or absent if it was typed. */
+  /** The import that added the supplier. Null or absent if an agent typed it. */
   importId?: string | null;
 }
 
 const maxRows = 1_000;
 
-/** Inserts suppliers with their contacts. A name or an address that is there already is a unique violation. */
+/** Inserts suppliers with their contacts. A name or an address that exists already causes a unique violation. */
 export async function insertSuppliers(trx: Trx, suppliers: readonly NewSupplier[]): Promise<void> {
   for (let from = 0; from < suppliers.length; from += maxRows) {
     const part = suppliers.slice(from, from + maxRows);

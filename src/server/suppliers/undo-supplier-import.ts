@@ -5,7 +5,10 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteUntouched, lockImported } from './supplier-import-store.ts';
 
-/** Removes the suppliers of an import to which nothing was added since. Throws `import_not_found` if it has none. */
+/**
+ * Removes the suppliers of an import to which nothing was added after the import. Throws `import_not_found` if the
+ * import has none.
+ */
 export function undoSupplierImport(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

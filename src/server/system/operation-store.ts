@@ -14,7 +14,7 @@ export interface OwnInstance {
   startedAt: Date;
 }
 
-/** Records that this instance runs, and forgets those that have long been silent. */
+/** Records that this instance runs, and deletes instances that have been silent for long. */
 export async function upsertInstance(db: Db, { id, version, startedAt }: OwnInstance): Promise<void> {
   await db
     .insertInto('instances')
@@ -27,7 +27,7 @@ export async function upsertInstance(db: Db, { id, version, startedAt }: OwnInst
     .execute();
 }
 
-/** The instances that were seen a moment ago, the oldest first. */
+/** Lists the instances that were seen a moment ago, oldest first. */
 export function listInstances(db: Db) {
   return db
     .selectFrom('instances')
@@ -61,7 +61,10 @@ export async function findDatabaseFacts(db: Db) {
   return facts;
 }
 
-/** The newest mails that were given up, and how many there are; one that had nothing to say any more is none of them. */
+/**
+ * Lists the newest mails that were given up, and their total number. Leaves out mails that had no current content any
+ * more.
+ */
 export async function listFailedMails(db: Db) {
   const failed = db
     .selectFrom('mails')

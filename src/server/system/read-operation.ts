@@ -48,7 +48,7 @@ async function readFailedMails({ db }: Pick<Services, 'db'>, now: Date): Promise
   };
 }
 
-/** Returns how the installation runs, and what is to be mended. */
+/** Returns the state of the installation, and the faults to repair. */
 export async function readOperation(services: Services): Promise<Operation> {
   const { db, config } = services;
   const { now, ...database } = await findDatabaseFacts(db);

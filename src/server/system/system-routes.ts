@@ -5,7 +5,10 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import { apiDocsPage, apiDocsStyle } from './write-api-docs.ts';
 import { openApiDocument } from './write-open-api.ts';
 
-/** Makes the value at the first call, and keeps it: few installations ever show these seven megabytes. */
+/**
+ * Makes the value at the first call, and keeps it. Few installations ever show these pages, which take seven
+ * megabytes.
+ */
 function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null;
   return () => (made ??= { value: make() }).value;

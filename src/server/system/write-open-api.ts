@@ -27,7 +27,7 @@ const accessSentences: Record<Extract<Access, string>, string> = {
 
 const ofAgency = (act: AgencyAct) => `those of the agency who may ${act} (${rolesThatMay(act).join(', ')})`;
 
-/** Returns a sentence that says who may call the endpoint. */
+/** Returns a sentence that names who may call the endpoint. */
 export function accessSentence({ access }: Pick<Endpoint, 'access'>): string {
   if (typeof access === 'string') return accessSentences[access];
   if ('agency' in access) return `For ${ofAgency(access.agency)}.`;

@@ -38,7 +38,7 @@ export async function listTables(db: Kysely<Database>): Promise<TariffTables> {
   };
 }
 
-/** Makes a change of the tables, tells open screens, and returns both tables as they are then. */
+/** Makes a change of the tables, notifies open screens, and returns both tables after the change. */
 function changed({ db }: Parts, change: (trx: Trx) => Promise<void>): Promise<TariffTables> {
   return transaction(db, async (trx) => {
     await change(trx);
@@ -47,7 +47,7 @@ function changed({ db }: Parts, change: (trx: Trx) => Promise<void>): Promise<Ta
   });
 }
 
-/** Throws `too_many_tariffs` if the table has more rows than it may have. */
+/** Throws `too_many_tariffs` if the table has more rows than allowed. */
 export async function requireRoom(trx: Trx): Promise<void> {
   if ((await countTariffs(trx)) > maxTariffs)
     throw new ApiError('too_many_tariffs', `There are ${maxTariffs} rows at most.`);
@@ -82,7 +82,7 @@ export async function saveTariff(
   });
 }
 
-/** Removes a row; nothing changes if it is gone. */
+/** Removes a row. Changes nothing if the row is gone. */
 export function removeTariff(parts: Parts, actor: Actor, id: string): Promise<TariffTables> {
   return changed(parts, async (trx) => {
     const row = await deleteTariff(trx, id);
@@ -119,7 +119,7 @@ export function saveFreightPrice(
 const laneOf = ({ fromPlace, toPlace }: Pick<FreightPriceBody, 'fromPlace' | 'toPlace'>) =>
   `${fromPlace} – ${toPlace}`;
 
-/** Removes a price; nothing changes if it is gone. */
+/** Removes a price. Changes nothing if the price is gone. */
 export function removeFreightPrice(parts: Parts, actor: Actor, id: string): Promise<TariffTables> {
   return changed(parts, async (trx) => {
     const row = await deleteFreightPrice(trx, id);

@@ -59,7 +59,7 @@ function checkLine([line, cells]: Line, columns: TariffColumns, usual: Usual): C
   return { line, code: cellOf('code'), written, faults: [...faults] };
 }
 
-/** Checks each line by itself, then against the lines before it: a code and an origin have one row. */
+/** Checks each line by itself, then against the lines before it: each pair of code and origin has one row. */
 export function checkTariffLines(
   lines: readonly Line[],
   columns: TariffColumns,

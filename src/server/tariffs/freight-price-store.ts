@@ -3,7 +3,7 @@ import type { FreightPriceBody } from '#contract/tariffs/tariff-endpoints.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Decimal places that the database keeps of a price and of a minimum. */
+/** The number of decimal places of a price and of a minimum in the database. */
 export const pricePlaces = 4;
 export const minimumPlaces = 2;
 

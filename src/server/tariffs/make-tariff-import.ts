@@ -25,7 +25,7 @@ const { tariffList: maxSize } = sizeLimits;
 
 type Sent = SentFile & { query: TariffListQuery };
 
-/** Saves all rows or none; those of the same code and origin are replaced. Throws `too_many_tariffs`. */
+/** Saves all rows or none. They replace rows of the same code and origin. Throws `too_many_tariffs`. */
 async function saveAll(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -67,13 +67,13 @@ async function takeIn(
     leftLines: left.slice(0, shownLines).map(({ line, code, faults }) => ({ line, code, faults })),
     isSaved: run !== undefined,
   };
-  // The file is not kept, but reading it was work.
+  // The file is not stored, but its bytes count because reading it was work.
   return { kept, size: content.length };
 }
 
 /**
- * Reads a list of duties and says what it would save; with `run`, saves it in one transaction. Throws the errors of
- * `openTable`, `rate_in_future`, `too_many_tariffs` and `import_changed`.
+ * Reads a list of duties and returns what it would save. With `run`, saves it in one transaction. Throws the errors
+ * of `openTable`, `rate_in_future`, `too_many_tariffs` and `import_changed`.
  */
 export function makeTariffImport(services: Services, actor: Actor, sent: Sent): Promise<TariffList> {
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>

@@ -4,7 +4,7 @@ import type { TariffBody } from '#contract/tariffs/tariff-endpoints.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Places of a percentage in the database. */
+/** The number of decimal places of a percentage in the database. */
 export const ratePlaces = 3;
 
 export function listTariffRows(db: Kysely<Database>) {
@@ -54,7 +54,7 @@ export async function upsertTariff(
     .execute();
 }
 
-/** Writes rows; one of the same code and origin is replaced. */
+/** Writes rows. A row replaces one of the same code and origin. */
 export async function upsertTariffs(
   trx: Transaction<Database>,
   rows: readonly TariffBody[],
@@ -76,7 +76,7 @@ export async function upsertTariffs(
     .execute();
 }
 
-/** Deletes the row. Returns what it said; undefined if it was gone. */
+/** Deletes the row. Returns its content; undefined if the row was gone. */
 export function deleteTariff(trx: Transaction<Database>, id: string) {
   return trx
     .deleteFrom('tariffs')

@@ -10,7 +10,7 @@ import { ratePlaces, type TariffRow } from './tariff-store.ts';
 const saverOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || null;
 
-/** Reads `numeric` text as a whole number of its smallest parts. */
+/** Reads `numeric` text as a whole number of its smallest unit. */
 const partsOf = (decimal: string, places: number): number => parseDecimal(decimal, places) ?? 0;
 
 export function tariffView({
@@ -35,7 +35,10 @@ export function tariffView({
   };
 }
 
-/** Returns no row for one that a newer release wrote with a mode, unit or currency that this one does not know. */
+/**
+ * Returns an empty list if a newer release wrote the row with a mode, unit or currency that this release does not
+ * know.
+ */
 export function freightPriceView(row: FreightPriceRow): FreightPriceReply[] {
   const { id, fromPlace, toPlace, currency, price, minimum, validUntil } = row;
   const mode = transportModes.find((known) => known === row.mode);

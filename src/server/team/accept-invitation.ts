@@ -29,8 +29,8 @@ export async function readInvitation({ db, throttles }: Sessions, token: string,
 }
 
 /**
- * Creates an agent's account from an invitation; the only way for a stranger to become an agent. Each link
- * works once, even for simultaneous calls.
+ * Creates an agent's account from an invitation. A stranger can become an agent only by this call. Each link works
+ * once, even for simultaneous calls.
  */
 export async function acceptInvitation(
   services: Services,
@@ -51,7 +51,7 @@ export async function acceptInvitation(
   const emailVerified = invitation.email !== null;
   return transaction(services.db, async (trx) => {
     await lockAgents(trx);
-    // The first agent becomes an administrator, whatever the link said.
+    // The first agent becomes an administrator, even if the link did not say so.
     const administrator = invitation.administrator || !(await hasAdministrator(trx));
     const named = { email, firstName, lastName, phone, language };
     const agencyRole = administrator ? 'administrator' : 'agent';

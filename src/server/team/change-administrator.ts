@@ -8,9 +8,9 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { updateAgencyRole } from './team-store.ts';
 
 /**
- * Makes an agent an administrator, or an administrator (also oneself) an agent, if another administrator
- * remains. All stay signed in, because administrators' acts are checked in the database each time. Throws
- * `agent_not_found` or `last_administrator`.
+ * Makes an agent an administrator, or makes an administrator an ordinary agent if another administrator remains.
+ * Administrators may do this to themselves. All stay signed in, because administrators' acts are checked in the
+ * database each time. Throws `agent_not_found` or `last_administrator`.
  */
 export function changeAdministrator(
   services: Services,
@@ -28,7 +28,7 @@ export function changeAdministrator(
     await updateAgencyRole(trx, agentId, role);
     const action = administrator ? 'give_administrator' : 'take_administrator';
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
-    // The agent who was or becomes an administrator is notified too.
+    // The agent who was an administrator before, or is one now, is notified too.
     const recipients = administratorsOf(agents);
     await notifyByMail(services, trx, recipients.includes(person) ? recipients : [...recipients, person], {
       kind: administrator ? 'administrator_given' : 'administrator_taken',

@@ -21,8 +21,8 @@ export interface TeamChange {
 }
 
 /**
- * Makes one change of the team at a time, by an agent who may manage it at that moment, and tells the agents'
- * open screens.
+ * Makes one change of the team at a time, by an agent who may manage it at that moment, and notifies the agents' open
+ * screens.
  */
 export async function changeTeam<T>(
   { db }: Pick<Services, 'db'>,
@@ -47,7 +47,7 @@ export function refuseLastAdministrator({ agents }: TeamChange, agentId: string)
   throw new ApiError('last_administrator', 'The agency must keep an administrator.');
 }
 
-/** The agents who decide on the team, and are notified of its changes. */
+/** Returns the agents who decide on the team, and are notified of its changes. */
 export const administratorsOf = (agents: readonly Colleague[]) =>
   agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
 

@@ -9,7 +9,7 @@ import { hasAgent, lockAgents } from '#server/accounts/account-store.ts';
 import { deleteOpenInvitations, insertInvitation } from './invitation-store.ts';
 
 interface Invitation {
-  /** Null if the holder of the link chooses the address; valid only while there is no agent. */
+  /** Null if the holder of the link chooses the address. Such a link is valid only while there is no agent. */
   email: string | null;
   hours: number;
   /** Whether the account becomes an administrator; the first agent of an installation always does. */
@@ -40,7 +40,7 @@ export function invitationLink(publicUrl: string, { token }: { token: string }):
 }
 
 /**
- * Creates, in an installation without agents, a link that makes its holder the first one. It is valid for 24
+ * Creates, in an installation without agents, a link that makes its holder the first agent. The link is valid for 24
  * hours and one use, and replaces the former link. Null if there is an agent.
  */
 export async function firstAgentLink({

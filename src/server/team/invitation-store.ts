@@ -34,7 +34,7 @@ export async function insertInvitation(
     .execute();
 }
 
-// A link without an address is valid only while there is no agent: an old one must not create a second.
+// A link without an address is valid only while there is no agent: an old link must not create a second agent.
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
   AND (email IS NOT NULL OR NOT EXISTS (SELECT FROM user_roles WHERE role = 'agent'))`;
 
@@ -47,7 +47,7 @@ export function findOpenInvitation(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Marks the invitation as used; returns true for exactly one of any number of simultaneous calls. */
+/** Marks the invitation as used. If several calls do this at once, exactly one gets true. */
 export async function consumeInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
   const spent = await trx
     .updateTable('agent_invitations')
@@ -81,7 +81,7 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Unused invitations to an address that has not become an agent's through another one. */
+/** Selects unused invitations to addresses that have not become an agent's through another invitation. */
 const waiting = (db: Db) =>
   db
     .selectFrom('agent_invitations as i')

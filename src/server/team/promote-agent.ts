@@ -23,9 +23,9 @@ type Promotion =
 
 /**
  * Makes the account of that address an agent, or an agent an administrator. The owner must have proved that the
- * address is theirs: before that, a stranger may have signed up with it and wait for such a promotion. A user
- * with requests of their own stays a client, because an agent would no longer see them. Every session ends,
- * unless an agent becomes an administrator. The first agent always becomes an administrator.
+ * address is theirs: without this proof, a stranger may have signed up with the address and wait for such a
+ * promotion. A user with requests of their own stays a client, because an agent would no longer see them. Every
+ * session ends, unless an agent becomes an administrator. The first agent always becomes an administrator.
  */
 export function promoteAgent(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export function promoteAgent(
   return transaction(db, async (trx) => {
     await lockAgents(trx);
     const found = await findAccountByEmail(trx, email);
-    // A sign-in from here on waits, and then finds an agent's account.
+    // A sign-in that starts from here on waits for this lock, and then finds an agent's account.
     const account = found && (await lockAccount(trx, found.userId));
     if (!found || account?.email !== email) return { outcome: 'unknown_email' };
     const { userId } = found;

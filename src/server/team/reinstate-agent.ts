@@ -14,9 +14,9 @@ import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.t
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
- * Gives a former agent the role back, and notifies them and every administrator. They must sign in again. A
- * former administrator becomes an agent. Throws `agent_not_found`, `email_unconfirmed`, or `has_own_requests`,
- * because an agent would no longer see them.
+ * Gives a former agent the role back, and notifies that person and every administrator. The person must sign in
+ * again. A former administrator becomes an agent. Throws `agent_not_found`, `email_unconfirmed`, or
+ * `has_own_requests`, because an agent would no longer see their own requests.
  */
 export async function reinstateAgent(
   services: Services,

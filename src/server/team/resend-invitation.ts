@@ -15,7 +15,7 @@ import { sendInvitation, throttleInvitation } from './send-invitation.ts';
 import { updateInvitation } from './invitation-store.ts';
 import { invitationView } from './team-view.ts';
 
-/** Mails a new link; the former link, of which only the hash is known, becomes invalid. */
+/** Mails a new link. The former link becomes invalid: the server stores only its hash and cannot send it again. */
 export async function resendInvitation(
   services: Services,
   sessions: Sessions,

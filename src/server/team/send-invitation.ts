@@ -28,7 +28,7 @@ interface Sending {
   by: Colleague;
 }
 
-/** Mails the link, in the transaction that creates it; a former mail that is still in the queue is cancelled. */
+/** Mails the link, in the transaction that creates it. Cancels a former mail that is still in the queue. */
 export async function sendInvitation(
   services: Services,
   trx: Transaction<Database>,

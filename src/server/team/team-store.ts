@@ -7,7 +7,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A value of the column `role`, where anything but `agent` means a client. */
+/** A value of the column `role`. Any value except `agent` means a client. */
 const former = 'former_agent';
 
 const people = (db: Db) =>
@@ -86,7 +86,7 @@ export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void
     .execute();
 }
 
-/** Changes the agency role; the moment at which the user became an agent stays. */
+/** Changes the agency role. The moment at which the user became an agent stays the same. */
 export async function updateAgencyRole(trx: Trx, userId: string, role: AgencyRole): Promise<void> {
   await trx
     .updateTable('user_roles')

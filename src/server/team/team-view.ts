@@ -5,7 +5,7 @@ import { asAgencyRole, mayDo } from '#domain/team/agency-role-rules.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
-/** `full`: for readers who manage the team. */
+/** `full`: true for readers who manage the team. */
 function agentView(
   { since, lastSeenAt, hasSecondFactor, agencyRole, ...agent }: AgentRow,
   full: boolean,
@@ -29,7 +29,7 @@ interface TeamRows {
   formerAgents: FormerAgentRow[];
 }
 
-/** Returns the team as that agent may read it, by their role in the same rows. */
+/** Returns the team as that agent may see it. The agent's own row decides what they may see. */
 export function teamView({ agents, invitations, formerAgents }: TeamRows, readerId: string): Team {
   const reader = agents.find(({ id }) => id === readerId);
   const full = mayDo(asAgencyRole(reader?.agencyRole), 'manage_team');

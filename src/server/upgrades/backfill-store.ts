@@ -12,7 +12,7 @@ export async function insertBackfill(db: Db, name: string): Promise<void> {
     .execute();
 }
 
-/** Locks a backfill that is not done. Undefined if it is done, or if another instance is working on it. */
+/** Locks a backfill that is not done. Undefined if the backfill is done, or if another instance is working on it. */
 export function lockBackfill(trx: Trx, name: string) {
   return trx
     .selectFrom('backfills')
@@ -24,7 +24,7 @@ export function lockBackfill(trx: Trx, name: string) {
     .executeTakeFirst();
 }
 
-/** Records a batch; `reached` is null if it was the last. */
+/** Records a batch; `reached` is null after the last batch. */
 export async function updateBackfill(
   trx: Trx,
   name: string,
@@ -40,7 +40,7 @@ export async function updateBackfill(
     .execute();
 }
 
-/** The names of the backfills that are not done. */
+/** Lists the names of the backfills that are not done. */
 export async function listOpenBackfills(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('backfills')

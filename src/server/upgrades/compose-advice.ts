@@ -19,7 +19,7 @@ function backupLine({ backupAge }: UpgradeFacts): string {
   return `Last backup: ${ago(backupAge)}.`;
 }
 
-/** Whether instances of the release that migrated last go on beside the new one. */
+/** Returns whether instances of the release that migrated last can continue to run beside the new one. */
 function isBesideOld({ last, missing }: UpgradeFacts): boolean {
   return missing.every(({ worksFrom }) => last !== null && worksFrom !== null && worksFrom <= last);
 }
@@ -37,7 +37,7 @@ function openSteps(facts: UpgradeFacts, release: string): string[] {
   ];
 }
 
-/** Says what starting this release on the database will do, and what has to be done first. */
+/** Returns what starting this release on the database will do, and what the operator must do first. */
 export function composeAdvice(facts: UpgradeFacts, release: string): Advice {
   const { last, missing, postgres, size, running, lingering } = facts;
   if (last === null)

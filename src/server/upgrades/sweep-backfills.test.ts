@@ -22,7 +22,7 @@ afterAll(async () => {
 const sql = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows;
 const taskOf = async () => sql('SELECT client_task AS task FROM requests WHERE id = $1', [requestId]);
-/** As an instance leaves it that does not know the column. */
+/** Leaves the state that an instance produces which does not know the column. */
 const leaveStale = () => sql('UPDATE requests SET client_task = NULL WHERE id = $1', [requestId]);
 const runs = (version: string, seen: string) =>
   sql(

@@ -12,7 +12,7 @@ import { insertBackfill, lockBackfill, lockRequests, updateBackfill } from './ba
 type Trx = Transaction<Database>;
 
 interface Batch {
-  /** The last row looked at; null if none was left. */
+  /** The last row that was checked; null if no row was left. */
   reached: string | null;
   changed: number;
 }
@@ -25,12 +25,12 @@ interface Backfill {
 }
 
 const rowsAtOnce = 200;
-/** A sweep ends after so many batches, so that an instance can stop. */
+/** The number of batches after which a sweep ends, so that an instance can stop. */
 const batchesAtOnce = 25;
 
 /**
- * An older instance that worked beside the first of this release did not write the columns that it did not know.
- * Derives them again once it is gone.
+ * Derives columns again once no older instance runs. An older instance that ran beside the first instance of this
+ * release did not write the columns that it did not know.
  */
 const derivedColumns: Backfill = {
   name: `derived columns after ${readMigrations().at(-1)?.name}`,
@@ -45,7 +45,7 @@ const derivedColumns: Backfill = {
   },
 };
 
-/** Writes of this release into existing rows; a migration writes none of a table that grows. */
+/** The writes of this release into existing rows. A migration must not write into a table that grows. */
 const backfills: readonly Backfill[] = [derivedColumns];
 
 export const backfillNames: readonly string[] = backfills.map(({ name }) => name);
@@ -61,7 +61,10 @@ function doBatch({ db }: Pick<Services, 'db'>, { name, next }: Backfill): Promis
   });
 }
 
-/** Goes on with the backfills of this release, once no instance of another one runs. Several instances may do it at once. */
+/**
+ * Continues the backfills of this release, once no instance of another release runs. Several instances may do it at
+ * once.
+ */
 export async function sweepBackfills({ db }: Pick<Services, 'db'>): Promise<void> {
   const instances = await listInstances(db);
   if (instances.some((instance) => instance.version !== version)) return;

@@ -10,9 +10,9 @@ import type { insertWithdrawal, Statement } from './withdrawal-store.ts';
 type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
 
 /**
- * Mails an acknowledgement of the statement (L221-21) to the address that it names, confirmed or not, since the
- * law leaves that choice to consumers. Their own words go only to a confirmed address: the account’s, which
- * gets a mail as well.
+ * Mails an acknowledgement of the statement (L221-21) to the address that the statement names. The address may be
+ * unconfirmed, since the law leaves that choice to consumers. Their own words go only to a confirmed address: that of
+ * the account, which also gets a mail.
  */
 export async function notifyOfWithdrawal(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,

@@ -12,8 +12,8 @@ import type { Services } from '#server/services/services.ts';
 import { updateKeptPart } from './withdrawal-store.ts';
 
 /**
- * Records, once, the part of the deposit that the agency keeps after a withdrawal: only work that the consumer
- * expressly asked to begin is owed (L221-25), and never more than was received and not paid back. Throws
+ * Records, once, the part of the deposit that the agency keeps after a withdrawal. The consumer owes only work that
+ * they expressly asked to begin (L221-25). The part is never more than the sum received and not paid back. Throws
  * `keeping_refused`.
  */
 export async function recordKeptPart(

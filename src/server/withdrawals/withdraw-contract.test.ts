@@ -19,7 +19,7 @@ beforeAll(async () => {
   consumer = await app.client();
   await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
   await done(consumer.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
-  // Without a confirmed address they could order nothing.
+  // Without a confirmed address, these consumers could not order anything.
   await app.database.pool.query('UPDATE profiles SET email_verified_at = now()');
 });
 afterAll(() => app.stop());
@@ -42,7 +42,7 @@ const repay = ({ id }: Pick<RequestDetail, 'id'>, amount: number) =>
     params: { requestId: id },
     body: { id: crypto.randomUUID(), amount, paidOn: today() },
   });
-/** Moves the request's whole past back by that many days. */
+/** Moves all moments of the request back by that many days. */
 const age = ({ id }: Pick<RequestDetail, 'id'>, days: number) =>
   app.database.pool.query(
     // A trigger protects events from changes, so the test disables it.

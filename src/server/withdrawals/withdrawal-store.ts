@@ -43,7 +43,7 @@ export interface Statement {
   email: string;
 }
 
-/** Acknowledgements to one unconfirmed address: more than a consumer needs, too few to bother a stranger. */
+/** The most acknowledgements to one unconfirmed address: more than a consumer needs, too few to bother a stranger. */
 const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
 const isOwn = sql<boolean>`lower(w.email) = lower(p.email)`;
 const isProven = sql<boolean>`p.email_verified_at IS NOT NULL`;

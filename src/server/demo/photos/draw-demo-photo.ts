@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Rgb = readonly [number, number, number];
 
-/** A turned body, as from a lathe: pairs of height and radius from the top, as parts of the picture. */
+/** A round body. `outline`: pairs of height and radius from top to bottom, as fractions of the picture's side. */
 interface Body {
   color: Rgb;
   outline: readonly (readonly [height: number, radius: number])[];
@@ -25,7 +25,7 @@ const bodies = {
       [0.74, 0.11],
     ],
   },
-  /** Blown by hand: a little wider and greener than the one of the quote. */
+  /** Blown by hand: a little wider and greener than the carafe of the quote. */
   sampleCarafe: {
     color: [112, 168, 146],
     outline: [
@@ -36,7 +36,7 @@ const bodies = {
       [0.88, 0.24],
     ],
   },
-  /** The same one from near. */
+  /** The neck of the same carafe, seen from near. */
   sampleNeck: {
     color: [112, 168, 146],
     outline: [
@@ -63,7 +63,7 @@ function radiusAt({ outline }: Body, height: number): number | null {
   return before[1] + (after[1] - before[1]) * eased;
 }
 
-/** Returns how bright a point of the body is in a light from the left. */
+/** Returns how bright a point of the body is if the light comes from the left. */
 const brightness = (across: number) =>
   0.62 + 0.45 * Math.max(0, 1 - Math.abs(across + 0.45) * 1.4) + 0.12 * across * across;
 
@@ -86,7 +86,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Draws goods of the demo as a PNG: a photo that nobody has to own. */
+/** Draws demo goods as a PNG: a picture that needs no photographer's permission. */
 export function drawDemoPhoto(name: DemoPhoto): Buffer {
   const body = bodies[name];
   const rows = Buffer.alloc(side * (1 + 3 * side));

@@ -9,9 +9,9 @@ import { takeCopy, type TakenFile } from '#server/services/files/take-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DemoPhoto, drawDemoPhoto } from './draw-demo-photo.ts';
 
-/** The photos that a request shows. */
+/** The photos of a request. */
 export interface DemoPhotos {
-  /** Those of the goods, by the labels of the lines that they show. */
+  /** The photos of the goods, by the labels of the lines that show them. */
   lines: ReadonlyMap<string, TakenFile>;
   sample: readonly TakenFile[];
 }
@@ -67,7 +67,7 @@ async function recordPhotos(
   await attachFiles(trx, { ids: files.map(({ id }) => id), uploadedBy, requestId, ...use });
 }
 
-/** Makes the photos of goods files of their requests, before the lines that show them are written. */
+/** Attaches the photos of goods to their requests. Call it before the lines that show them are written. */
 export async function recordDemoPhotos(
   trx: Transaction<Database>,
   requests: readonly WithPhotos[],
@@ -77,7 +77,7 @@ export async function recordDemoPhotos(
   }
 }
 
-/** Makes the photos of a request’s sample files of it, after the sample is written. */
+/** Attaches the photos of a request's sample to the request. Call it after the sample is written. */
 export const recordSamplePhotos = (
   trx: Transaction<Database>,
   request: WithPhotos,

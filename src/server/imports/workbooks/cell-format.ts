@@ -1,4 +1,4 @@
-/** The formats that a workbook uses without naming them, as far as they are not the general one. */
+/** The formats, except the general one, that every workbook can use by number without defining them. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -14,11 +14,11 @@ const builtIn: Readonly<Record<number, string>> = {
   ...Object.fromEntries([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 57].map((id) => [id, 'yyyy-mm-dd'])),
 };
 
-/** Returns the format with this number: one that the workbook names, or one that every workbook has. */
+/** Returns the format with this number: from the workbook's own list, or from the list that every workbook has. */
 export const formatWithId = (id: number, named: ReadonlyMap<number, string>): string =>
   named.get(id) ?? builtIn[id] ?? 'General';
 
-/** The digits of a number without an exponent, of which a workbook keeps fifteen. */
+/** Returns the digits of a number without an exponent. A workbook keeps fifteen digits. */
 function plainDigits(value: number): string {
   const [mantissa = '0', exponent = '0'] = Math.abs(value).toExponential(14).split('e');
   const digits = mantissa.replace('.', '');
@@ -28,7 +28,7 @@ function plainDigits(value: number): string {
   return `${padded.slice(0, whole)}.${padded.slice(whole)}`;
 }
 
-/** Rounds digits half up to so many places, by the digits themselves. */
+/** Rounds decimal digits half up to `places` decimals. Works on the digits, not on a binary number. */
 function rounded(digits: string, places: number): string {
   const [whole = '0', rest = ''] = digits.split('.');
   const kept = BigInt(whole + rest.slice(0, places).padEnd(places, '0'));
@@ -37,35 +37,37 @@ function rounded(digits: string, places: number): string {
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
-/** Three decimals are written as four: `1.250` has two meanings to who reads it as a text. */
+/** Writes three decimals as four: a person who reads `1.250` as text could take it for a thousand and more. */
 function withoutDoubt(text: string): string {
   const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
 
 function dayOf(value: number, is1904: boolean): string {
-  // Day 60 of the calendar from 1900 does not exist, so the days before it are one too many.
+  // The calendar from 1900 contains a day 60 that never existed, so the numbers of the days before it need one day
+  // less.
   const days = Math.floor(value) + (is1904 ? 24_107 : value < 60 ? -25_568 : -25_569);
   const date = new Date(days * 86_400_000);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** The words that a format writes around the number: a currency or a unit. */
+/** Returns the words that a format writes around the number: a currency or a unit. */
 const wordsOf = (part: string) =>
   [...part.matchAll(/\[\$([^\]-]*)[^\]]*\]|"([^"]*)"|\\(.)|([$€£¥])/g)]
     .map(([, currency, quoted, escaped, bare]) => currency ?? quoted ?? escaped ?? bare ?? '')
     .join('')
     .trim();
 
-/** The format with blanks for what it writes as it is. */
+/** Returns the format with blanks in the place of its literal text. */
 const shapeOf = (format: string) =>
   format.replaceAll(/\[[^\]]*\]|"[^"]*"|[\\_*]./g, (words) => ' '.repeat(words.length));
 
 const placesIn = (shape: string) => /[0#?]\.([0#?]+)/.exec(shape)?.[1]?.length ?? 0;
 
 /**
- * Writes a number of a workbook as a person sees it: with the decimals, currency and unit of its format, without a mark
- * between thousands, and a day as `YYYY-MM-DD`. Without a format, all decimals it has, but no more than a workbook keeps.
+ * Writes a number of a workbook in the form that a person sees. Keeps the decimals, currency and unit of its format,
+ * leaves out separators between thousands, and writes a day as `YYYY-MM-DD`. Without a format, writes all decimals
+ * that a workbook keeps.
  */
 export function numberText(raw: string, format: string, is1904: boolean): string {
   const value = Number(raw);

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 const megabyte = 1024 * 1024;
-/** Far more than a workbook with a picture for each row has. */
+/** The limit of entries: a workbook with a picture for each row has far fewer. */
 const maxEntries = 5_000;
-/** Inflated bytes that are read of one workbook, whatever it says of itself. */
+/** The most inflated bytes to read from one workbook, independent of the sizes that the workbook states. */
 const maxInflated = 48 * megabyte;
 
-/** Why a workbook is not read. The child process that reads it catches it. */
+/** The reason why a workbook is refused. The child process that reads the workbook catches this error. */
 export class WorkbookRefused extends Error {
   override readonly name = 'WorkbookRefused';
   readonly why: 'unreadable' | 'too_complex';
@@ -18,14 +18,14 @@ export class WorkbookRefused extends Error {
   }
 }
 
-/** The parts of a workbook by their names, and how many more bytes may be inflated. */
+/** The parts of a workbook by name, and the number of bytes that may still be inflated. */
 export interface Workbook {
   zip: ZipFile;
   parts: ReadonlyMap<string, Entry>;
   left: number;
 }
 
-/** Names are compared without case, as spreadsheet programs do. */
+/** Returns the name in the form in which names are compared: without case, as in spreadsheet programs. */
 const partKey = (name: string) => name.replace(/^\/+/, '').toLowerCase();
 
 /** Opens an archive in memory. Throws `WorkbookRefused`, or an error of the archive. */
@@ -49,7 +49,7 @@ async function* textOf(workbook: Workbook, bytes: Readable): AsyncGenerator<stri
   yield decoder.decode();
 }
 
-/** Returns the text of a part piece by piece; null if there is none of that name. */
+/** Returns the text of a part piece by piece; null if there is no part with that name. */
 export async function openPart(workbook: Workbook, name: string): Promise<AsyncIterable<string> | null> {
   const entry = workbook.parts.get(partKey(name));
   if (!entry) return null;

@@ -2,7 +2,7 @@ import { readXml, textAt, type XmlNode } from '#server/statements/reading/read-x
 import { numberText } from './cell-format.ts';
 import { openPart, type Workbook, WorkbookRefused } from './open-workbook.ts';
 
-/** The most that is taken of a table; a person is told if it had more. */
+/** The most that the server takes from a table. The person sees a notice if the table had more. */
 export interface TableLimits {
   rows: number;
   columns: number;
@@ -16,7 +16,7 @@ export interface NumberStyle {
   is1904: boolean;
 }
 
-/** A cell: its text, or the number of its text among those that cells share. */
+/** A cell: its text, or the index of its text in the list of shared texts. */
 type Cell = string | number;
 
 export interface Sheet {
@@ -24,7 +24,7 @@ export interface Sheet {
   isCut: boolean;
 }
 
-/** Ends the reading of a part of which enough is known. */
+/** Ends the reading of a part once enough is known. */
 class Enough extends Error {}
 
 async function readPart(
@@ -41,7 +41,7 @@ async function readPart(
   }
 }
 
-/** Returns what `pick` makes of each element with one of the names. */
+/** Returns the results of `pick` for each element with one of the names. */
 export async function readElements<T>(
   workbook: Workbook,
   part: string,
@@ -59,14 +59,14 @@ export async function readElements<T>(
   return picked;
 }
 
-/** The column of a cell's name: that of `AB12` is 27. */
+/** Returns the column number in a cell's name: 27 for `AB12`. */
 function columnIn(name: string): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(name)?.[1];
   if (letters === undefined) return null;
   return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The text of a cell or of a shared text; how it is spoken is left out. */
+/** Returns the text of a cell or of a shared text, without its phonetic hints. */
 function richText(node: XmlNode): string {
   const runs = node.children.filter(({ name }) => name === 'r' || name === 't');
   return runs.map((run) => (run.name === 't' ? run.text : textAt(run, ['t']))).join('');
@@ -78,7 +78,10 @@ interface OpenCell {
   style: number;
 }
 
-/** A number and a formula's number as they are seen; texts, errors and the words for true and false as they are. */
+/**
+ * Returns a cell. Writes numbers and results of formulas in the form that a person sees; keeps texts, errors and the
+ * words for true and false.
+ */
 function cellOf(node: XmlNode, { type, style }: OpenCell, { formats, is1904 }: NumberStyle): Cell | null {
   const value = textAt(node, ['v']);
   if (type === 'inlineStr') return richText(node.children.find(({ name }) => name === 'is') ?? node);
@@ -135,7 +138,7 @@ export async function readSheet(
   return { rows, isCut };
 }
 
-/** Replaces the numbers of shared texts by the texts; keeps only those that the sheet has. */
+/** Replaces the indexes of shared texts by the texts. Keeps in memory only the texts that the sheet uses. */
 export async function withSharedTexts(
   workbook: Workbook,
   part: string | null,

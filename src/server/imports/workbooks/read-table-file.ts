@@ -10,19 +10,19 @@ import {
   withSharedTexts,
 } from './read-sheet.ts';
 
-/** The texts of a table's cells, or why it could not be read. Made only in a child process. */
+/** The texts of a table's cells, or why it could not be read. Only a child process makes this. */
 type ReadTable =
   | { kind: 'read'; sheet: string | null; rows: string[][]; isCut: boolean }
   | { kind: 'unreadable' | 'empty' | 'too_complex' };
 
 type Attribute = (name: string) => string | null;
 
-/** Sheets that are looked at for a table. */
+/** The most sheets that are searched for a table. */
 const maxSheets = 20;
 
 const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1);
 
-/** The parts to which a part refers, by id, with what they are. */
+/** Returns the parts to which a part refers, by id, each with its type. */
 async function targetsOf(workbook: Workbook, part: string) {
   const folder = folderOf(part);
   const links = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -47,7 +47,7 @@ async function numberStyle(workbook: Workbook, part: string | null, is1904: bool
   return { formats: ids.map((id) => formatWithId(id, named)), is1904 };
 }
 
-/** The sheets that a person sees, in their order. */
+/** Returns the sheet that an element names; null if a person cannot see it. */
 const sheetOf = (name: string, attribute: Attribute) =>
   name === 'sheet' && (attribute('state') ?? 'visible') === 'visible'
     ? { name: attribute('name') ?? '', id: attribute('r:id') ?? '' }
@@ -75,13 +75,13 @@ async function readWorkbook(content: Uint8Array, limits: TableLimits): Promise<R
     if (!isTable && best.kind === 'read') continue;
     const { rows, isCut } = await withSharedTexts(workbook, partOf('sharedStrings'), found);
     best = { kind: 'read', sheet: name, rows, isCut };
-    // A page with a title and an address may come before the table.
+    // A sheet with only a title and an address may come before the table.
     if (isTable) break;
   }
   return best;
 }
 
-/** One line of at most so many characters. */
+/** Returns the cell's text as one line of at most `most` characters. */
 function cellText(text: string, most: number): string {
   const plain = text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
@@ -90,7 +90,7 @@ function cellText(text: string, most: number): string {
   return plain.length > most ? `${plain.slice(0, most - 1).toWellFormed()}…` : plain;
 }
 
-/** Cuts a table to what may be taken of it, and leaves out its empty rows and columns. */
+/** Cuts a table to the limits, and leaves out its empty rows and columns. */
 function withinLimits(
   table: Extract<ReadTable, { kind: 'read' }>,
   { rows: most, columns, cell }: TableLimits,
@@ -113,11 +113,11 @@ function refusalOf(error: unknown): ReadTable {
   if (error instanceof ReadingRefused) {
     return { kind: error.refusal === 'too_much' ? 'too_complex' : 'unreadable' };
   }
-  // Errors of the archive and of its texts have no class of their own; the file is at fault in either case.
+  // Errors of the archive and of its texts have no class of their own. In both cases the file is at fault.
   return { kind: 'unreadable' };
 }
 
-/** Reads the first rows of a workbook's first table, or of a table with separators. Runs in a child process. */
+/** Reads the first rows of a workbook's first table, or of a text table with separators. Runs in a child process. */
 export async function readTableFile(content: Uint8Array, limits: TableLimits): Promise<ReadTable> {
   if (!isArchive(content)) {
     const rows = csvRows(content, limits.rows + 1);

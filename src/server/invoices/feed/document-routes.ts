@@ -6,7 +6,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { listFeed, openForProgram } from './list-documents.ts';
 
-/** For programs with a key for documents. */
+/** Binds the routes for programs that have a key for documents. */
 export function bindDocumentRoutes(bind: Bind, services: Services): void {
   bind(documentEndpoints.listDocuments, async ({ query, request }) => {
     await requireKey(services, request, 'documents');

@@ -3,8 +3,8 @@ import type { DocumentSeries } from '#domain/invoices/invoice-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * Documents of a series after a place, in the order of issue. A place is committed only after those before it, so a
- * reader who goes on from the last one leaves none out.
+ * Lists documents of a series after a place, in the order of issue. The places are committed in their order, so a
+ * reader who continues after the last place misses none.
  */
 export function listSeries(
   db: Kysely<Database>,

@@ -30,7 +30,10 @@ function documentView({ content, status, statusAt, exclVat, inclVat, ...row }: F
   };
 }
 
-/** Returns the documents of a series after a number, in the order of issue. Throws `invalid_input` for a number of none. */
+/**
+ * Returns the documents of a series after a number, in the order of issue. Throws `invalid_input` if no document has
+ * that number.
+ */
 export async function listFeed(
   { db }: Pick<Services, 'db'>,
   { series, after, limit }: { series: DocumentSeries; after?: string | undefined; limit: number },
@@ -44,7 +47,7 @@ export async function listFeed(
   return { items: rows.slice(0, limit).map(documentView), isLast: rows.length <= limit };
 }
 
-/** Opens a document's PDF for a program with a key, and puts the reading on record. Throws `invoice_not_found`. */
+/** Opens a document's PDF for a program with a key, and writes an audit record. Throws `invoice_not_found`. */
 export async function openForProgram(
   services: Services,
   keyId: string,

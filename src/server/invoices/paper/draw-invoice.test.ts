@@ -23,7 +23,7 @@ const textOf = async (name: string): Promise<string> => (await readPdf(await dra
 
 const spaceless = (text: string) => text.replaceAll(/\s/g, '');
 
-/** The amounts that paper shows. Left to pay is not on a credit note. */
+/** Returns the amounts that the paper shows. A credit note has no amount left to pay. */
 const amountNames =
   /^ram:(LineTotalAmount|CalculatedAmount|ActualAmount|TaxBasisTotalAmount|TaxTotalAmount|GrandTotalAmount|TotalPrepaidAmount|ChargeAmount)$/;
 

@@ -35,7 +35,7 @@ import { invoiceTexts } from './invoice-texts.ts';
 import { writeInvoiceXml } from './write-invoice-xml.ts';
 import { writeMetadata } from './write-metadata.ts';
 
-/** The lines of an address as the post wants them. */
+/** Returns the lines of an address in the order that the post requires. */
 function addressLines({ lines, postcode, city, country }: PostalAddress, home: string, language: Language) {
   const countries = new Intl.DisplayNames(locales[language], { type: 'region' });
   return [
@@ -45,7 +45,7 @@ function addressLines({ lines, postcode, city, country }: PostalAddress, home: s
   ].flatMap((line) => line || []);
 }
 
-/** The lines below a party's name: its address and its numbers. */
+/** Returns the lines below a party's name: its address and its numbers. */
 function partyLines(who: InvoiceParty, home: string, language: Language): string[] {
   const { tradeName, address, siren, siret, foreignNumber, vatNumber } = who;
   const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
@@ -98,7 +98,7 @@ function head(page: Page, content: InvoiceContent): number {
   return sentences.length === 0 ? y : drawParagraph(page, y, sentences.join(' ')) + 12;
 }
 
-/** A deduction and a whole have neither a quantity nor a price for one. */
+/** Returns the row of a line. A deduction and a lump sum have neither a quantity nor a unit price. */
 function rowOf(line: InvoiceLine, language: Language): Row {
   const { money, rate } = paperFormats(language);
   const { unit, quantity } = line;
@@ -113,7 +113,7 @@ function rowOf(line: InvoiceLine, language: Language): Row {
   };
 }
 
-/** Columns that no row fills have no name. */
+/** Returns the headings of the columns. A column that is empty in all rows has no heading. */
 function columnNames(rows: readonly Row[], language: Language): Cells {
   const { columns } = paperTexts[language];
   return rows.some(({ quantity }) => quantity) ? columns : { ...columns, quantity: '', unitPrice: '' };
@@ -140,7 +140,7 @@ function sumsOf(content: InvoiceContent): Sum[] {
     sums.unshift({ label: texts.lines, value: money(totals.lines) }, ...waived);
   }
   if (paid !== 0) sums.push({ label: texts.paid, value: money(-paid) });
-  // Nobody pays a credit note.
+  // A credit note is not to be paid.
   if (kind !== 'credit_note') sums.push({ label: texts.due, value: money(totals.due), strong: true });
   return sums;
 }
@@ -159,8 +159,9 @@ const archiveOf = (content: InvoiceContent): Archive => ({
 });
 
 /**
- * Draws an invoice or a credit note as a Factur-X document: PDF/A-3b pages that carry the same contents as XML. The
- * same contents give the same bytes. Contents without a number give a preview, which says so and carries no data.
+ * Draws an invoice or a credit note as a Factur-X document: PDF/A-3b pages with the same content as XML inside. The
+ * same content always gives the same bytes. Content without a number gives a preview, which says that it is one and
+ * contains no data.
  */
 export async function drawInvoice(
   content: InvoiceContent,

@@ -5,7 +5,10 @@ import { formatMoney } from '#domain/money.ts';
 import { deliveryText, termsHeading } from '#domain/quotes/delivery-terms-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-/** The sentences of a document, which paper and XML both say; null where it does not say one. */
+/**
+ * The sentences of a document, which both the paper and the XML contain. Null if the document does not contain the
+ * sentence.
+ */
 interface Mentions {
   /** BT-20. */
   terms: string;
@@ -26,7 +29,9 @@ function terms(content: InvoiceContent): string {
   return due === 0 ? texts.settled : due > 0 ? texts.owed : texts.returned;
 }
 
-/** Returns the sentences. Those on late payment are for businesses alone (Code de commerce, L441-9 and L441-10). */
+/**
+ * Returns the sentences. Only businesses get the sentences about late payment (Code de commerce, L441-9 and L441-10).
+ */
 export function invoiceMentions(content: InvoiceContent): Mentions {
   const { language, buyer, delivery, vatDue, account } = content;
   const texts = invoiceTexts[language];

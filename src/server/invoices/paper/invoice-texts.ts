@@ -9,7 +9,7 @@ interface InvoiceTexts {
   number: Record<'invoice' | 'credit_note', string>;
   issuedOn: string;
   paidOn: string;
-  /** The day of supply, by what is supplied. */
+  /** The label of the day of supply, which depends on what is supplied. */
   suppliedOn: Record<Nature, string>;
   request: string;
   paymentReference: string;
@@ -22,9 +22,9 @@ interface InvoiceTexts {
   ordered: (amount: string) => string;
   document: (number: string, day: string) => string;
   lines: string;
-  /** The VAT of all rates, if there are several. */
+  /** The label of the VAT of all rates, if there are several. */
   vat: string;
-  /** An outstanding rest that the agency waived. */
+  /** The label of an outstanding remainder that the agency waived. */
   waived: string;
   paid: string;
   due: string;
@@ -42,7 +42,7 @@ interface InvoiceTexts {
   /** On commission: the agency's remuneration and what it spent for the client. */
   account: (fee: string, spent: string) => string;
   data: string;
-  /** The word across a document that was not issued. */
+  /** The word across a document that is not issued. */
   preview: string;
 }
 

@@ -17,7 +17,7 @@ const postal = ({ postcode, lines: [one, two, three], city, country }: PostalAdd
     element('ram:CountryID', country),
   ]);
 
-/** Writes a party. The tax office knows a seller without a VAT number by the SIREN (BT-32, BR-E-02). */
+/** Writes a party. If a seller has no VAT number, the tax office identifies it by the SIREN (BT-32, BR-E-02). */
 function party(side: 'Seller' | 'Buyer', who: InvoiceParty, hasVat: boolean): Xml | null {
   const isSeller = side === 'Seller';
   const vatNumber = hasVat ? who.vatNumber : null;
@@ -69,7 +69,10 @@ const lineItem = (line: InvoiceContent['lines'][number], index: number) =>
     ]),
   ]);
 
-/** BT-23 of the French reform: goods, services or both; 1 to be paid, 2 paid, 4 after payments on account. */
+/**
+ * Returns BT-23 of the French reform: a letter for goods, services or both, then 1 to be paid, 2 paid, 4 after
+ * payments on account.
+ */
 function businessProcess(content: InvoiceContent): string {
   const { kind, nature, preceding, paid } = content;
   const isSettling = kind === 'final_invoice' && preceding.length > 0;
@@ -77,7 +80,7 @@ function businessProcess(content: InvoiceContent): string {
   return natureLetters[nature] + (isSettling ? '4' : isPaid ? '2' : '1');
 }
 
-/** To whom the sale is reported (BAR). */
+/** Returns the kind of sale to report (BAR). */
 function treatment({ seller, buyer }: InvoiceContent): string {
   const isAbroad = buyer.address.country !== seller.address.country;
   return `${buyer.isConsumer ? 'B2C' : 'B2B'}${isAbroad ? 'INT' : ''}`;
@@ -105,7 +108,10 @@ function head(content: InvoiceContent) {
   ]);
 }
 
-/** Another place of delivery than the buyer's address is stated; a delivery within the Union always states where and when (BR-IC-11, BR-IC-12); its credit note takes effect at once. */
+/**
+ * Writes the place and day of delivery. The place is written if it is not the buyer's address; a delivery within the
+ * Union always has place and day (BR-IC-11, BR-IC-12). Its credit note takes the day of issue.
+ */
 function delivery({ lines, buyer, deliverTo, suppliedOn, issuedOn }: InvoiceContent) {
   const isIntraCommunity = lines.some(({ vatReason }) => vatReason === 'intra_community');
   const place = deliverTo ?? (isIntraCommunity ? { name: null, address: buyer.address } : null);

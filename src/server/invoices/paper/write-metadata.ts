@@ -3,7 +3,7 @@ import { element, type Parts, type Xml } from './xml-format.ts';
 
 const factur = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** The properties of Factur-X: its value and, for PDF/A, what each means. */
+/** The properties of Factur-X, each with its value and, for PDF/A, its meaning. */
 const properties = {
   DocumentFileName: ['factur-x.xml', 'The name of the embedded XML document'],
   DocumentType: ['INVOICE', 'The type of the hybrid document in capital letters, e.g. INVOICE or ORDER'],
@@ -22,7 +22,7 @@ const all = (prefix: string, entries: Record<string, string>): Parts =>
 const list = (name: string, kind: 'Alt' | 'Seq' | 'Bag', text: string, attributes = {}) =>
   element(name, [element(`rdf:${kind}`, [element('rdf:li', text, attributes)])]);
 
-/** PDF/A knows no properties of Factur-X, so that the document itself describes them. */
+/** Describes the properties of Factur-X, because PDF/A does not know them. */
 function extension(): Xml | null {
   const resource = { 'rdf:parseType': 'Resource' };
   const items = Object.entries(properties).map(([name, [, description]]) =>
@@ -53,9 +53,9 @@ function extension(): Xml | null {
   );
 }
 
-/** Writes the metadata (XMP) of a Factur-X document: what kind of PDF/A it is, its titles, and the data within. */
+/** Writes the metadata (XMP) of a Factur-X document: the kind of PDF/A, its titles, and the embedded data. */
 export function writeMetadata({ title, author, language, at }: ArchiveFacts): string {
-  // As in the document's own dates, there are no milliseconds.
+  // The time has no milliseconds, like the dates of the document itself.
   const stamp = at.toISOString().replace(/\.\d+Z$/, 'Z');
   const values = Object.entries(properties).map(([name, [value]]) => element(`fx:${name}`, value));
   const packet = element(

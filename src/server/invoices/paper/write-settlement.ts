@@ -9,7 +9,7 @@ import { amount, day, element, type Xml } from './xml-format.ts';
 
 const vatType = element('ram:TypeCode', 'VAT');
 
-/** How the client pays (BG-16): by SEPA transfer to the agency's account. */
+/** Returns how the client pays (BG-16): by SEPA transfer to the agency's account. */
 const means = ({ bank }: InvoiceContent) =>
   bank &&
   element('ram:SpecifiedTradeSettlementPaymentMeans', [
@@ -21,7 +21,10 @@ const means = ({ bank }: InvoiceContent) =>
     element('ram:PayeeSpecifiedCreditorFinancialInstitution', [element('ram:BICID', bank.bic)]),
   ]);
 
-/** The VAT of one category and rate (BG-23). Two reasons have no common code. */
+/**
+ * Writes the VAT of one category and rate (BG-23). If there are two reasons, it has no code, because no code covers
+ * both.
+ */
 function breakdown(
   { language, vatDue }: InvoiceContent,
   { rate, reason, exclVat, vat, reasons }: CategoryTotal,
@@ -69,7 +72,7 @@ function summation(content: InvoiceContent) {
 /** Writes what is owed, with its VAT, how it is paid, and the documents that this one settles or corrects. */
 export function writeSettlement(content: InvoiceContent): Xml | null {
   const { paymentReference, allowances, preceding, paid, suppliedOn } = content;
-  // The French reform wants the day of payment as the due date of what is paid.
+  // The French reform requires the day of payment as the due date of a paid document.
   const dueOn = paid === 0 ? null : suppliedOn;
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', paymentReference),

@@ -4,17 +4,23 @@ import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import { reasonCodes } from './invoice-code-kinds.ts';
 import { amount, element, type Parts } from './xml-format.ts';
 
-/** The category of VAT (BT-118, BT-151); Z for the quotes at 0 % that were issued before there were reasons. */
+/**
+ * Returns the category of VAT (BT-118, BT-151). It is Z for quotes at 0 % from the time before the product recorded
+ * reasons.
+ */
 function categoryOf(rate: VatRate, reason: VatReason | null): string {
   if (reason) return reasonCodes[reason].category;
   return rate === 0 ? 'Z' : 'S';
 }
 
-/** Whether something is outside the scope of VAT: the document then states no VAT number and no rate (BR-O-02, BR-O-05). */
+/**
+ * Returns whether a total is outside the scope of VAT: the document then contains no VAT number and no rate (BR-O-02,
+ * BR-O-05).
+ */
 export const isOutsideScope = (totals: readonly VatTotal[]): boolean =>
   totals.some(({ rate, reason }) => categoryOf(rate, reason) === 'O');
 
-/** Writes the category and the rate. In the schema, others may stand between them. */
+/** Writes the category and the rate. The schema permits other elements between them. */
 export function writtenRate(rate: VatRate, reason: VatReason | null, between: Parts = []): Parts {
   const category = categoryOf(rate, reason);
   return [
@@ -24,7 +30,7 @@ export function writtenRate(rate: VatRate, reason: VatReason | null, between: Pa
   ];
 }
 
-/** EN 16931 has one total for each category and rate, whatever the reasons (BR-E-01). */
+/** The total of one category and rate, over all reasons: EN 16931 has one total for each (BR-E-01). */
 export interface CategoryTotal extends VatTotal {
   reasons: readonly VatReason[];
 }

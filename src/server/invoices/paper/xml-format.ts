@@ -3,7 +3,7 @@ import { escapedMarkup } from '#server/services/escape-markup.ts';
 
 /** Text that is XML already. */
 export type Xml = string & { readonly xml: unique symbol };
-/** Null is left out. */
+/** Null parts are left out. */
 export type Parts = readonly (Xml | null)[];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a text becomes XML
@@ -28,7 +28,7 @@ export function element(
   return asXml(`<${name}${written.join('')}>${inner}</${name}>`);
 }
 
-/** Writes an element that the schema wants even if it is empty. */
+/** Writes an element that the schema requires even if it is empty. */
 export const elementAlways = (name: string, content: Parts): Xml =>
   element(name, content) ?? asXml(`<${name}/>`);
 

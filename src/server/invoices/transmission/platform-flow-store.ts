@@ -8,7 +8,10 @@ interface ReadFlow {
   updatedAt: Date;
 }
 
-/** The newest change that was read; undefined before the first look. A moment to come would hide all before it. */
+/**
+ * Finds the newest change that was read; undefined before the first look. Ignores moments in the future: they would
+ * hide all changes before them.
+ */
 export async function findLastChange(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('platform_flows')
@@ -20,7 +23,9 @@ export async function findLastChange(db: Db): Promise<Date | undefined> {
   return row?.updatedAt;
 }
 
-/** When each of these flows had changed last when it was read; flows that were not read are left out. */
+/**
+ * Returns for each of these flows the time of its last change when it was read. Leaves out flows that were not read.
+ */
 export async function listReadFlows(db: Db, flowIds: readonly string[]): Promise<Map<string, number>> {
   if (flowIds.length === 0) return new Map();
   const rows = await db
@@ -43,7 +48,10 @@ export async function upsertReadFlow(db: Db, { flowId, updatedAt }: ReadFlow): P
     .execute();
 }
 
-/** Forgets flows that were read, and changed, before a moment. The newest stays: the next look begins there. */
+/**
+ * Deletes flows that were read, and last changed, before a moment. The newest flow must stay, because the next look
+ * begins there.
+ */
 export async function deleteReadFlows(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('platform_flows')

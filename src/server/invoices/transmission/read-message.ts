@@ -28,7 +28,10 @@ const reading: WorkerTask<typeof readStatusMessage> = {
 /** A life-cycle message has a few kilobytes. */
 const maxMessage = 2 * 1024 * 1024;
 
-/** Reads a message in a child process; null if it is too large, too much work, or no such message. */
+/**
+ * Reads a message in a child process. Null if the message is too large, takes too much work, or is not such a
+ * message.
+ */
 async function openMessage({ workers }: Reader, platform: PlatformDriver, flowId: string) {
   const content = await platform.download(flowId, maxMessage);
   if (content === null) return null;
@@ -38,7 +41,9 @@ async function openMessage({ workers }: Reader, platform: PlatformDriver, flowId
   });
 }
 
-/** Returns the document that a message is about; undefined unless it is ours and goes through the platform. */
+/**
+ * Returns the document that a message is about. Undefined unless the document is ours and goes through the platform.
+ */
 async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
   const found = await findTransmitted(db, { number });
   if (!found || !isTransmitted(found.content.invoice)) return undefined;
@@ -46,9 +51,9 @@ async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
 }
 
 /**
- * Downloads a life-cycle message and writes the statuses that it says of our documents. A message that cannot be
- * read, and a status that is about no document of ours, are left aside, and the log says so. Throws if the platform
- * does not answer, so that the queue tries again.
+ * Downloads a life-cycle message and writes the statuses that it states for our documents. Skips and logs a message
+ * that it cannot read, and a status about another document. Throws if the platform does not answer, so that the queue
+ * tries again.
  */
 export async function readMessage(reader: Reader, { flowId, submittedAt }: Message): Promise<void> {
   if (reader.platform === null) return;

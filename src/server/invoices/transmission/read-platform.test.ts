@@ -71,7 +71,7 @@ test('flows that are not as published, lie in the future or cannot be fetched hi
   );
   expect(statuses.every(({ occurredAt }) => occurredAt > '2026')).toBe(true);
 
-  // It is fetched once the platform gives it.
+  // The server fetches the message once the platform delivers it.
   on.platform.unreachable.clear();
   await on.retry();
   expect((await on.read(id)).statuses).toHaveLength(4);

@@ -8,16 +8,22 @@ import { findTransmitted } from './transmission-store.ts';
 
 type Reader = Pick<Services, 'db' | 'jobs' | 'platform'>;
 
-/** Unread flows at one look, and pages, most of which were read before; the rest waits for the next look. */
+/**
+ * The limits of one look: unread flows, and pages, which mostly contain flows that were read before. The rest waits
+ * for the next look.
+ */
 const newsAtOnce = 1000;
 const pagesAtOnce = 100;
 const minute = 60_000;
-/** A look begins so long before the last change that was read: a platform may show changes late. */
+/**
+ * A look begins this long before the last change that was read, because a platform may show changes late.
+ * Milliseconds.
+ */
 const overlap = 10 * minute;
-/** The first look goes back so far. */
+/** The first look begins this long ago. Milliseconds. */
 const firstLook = 24 * 60 * minute;
 
-/** Returns the document that was sent as a flow; by its number, if the answer that named the flow was lost. */
+/** Returns the document that was sent as a flow. Finds it by its number if the answer with the flow's id was lost. */
 async function documentSent({ db }: Reader, { flowId, trackingId: number }: Flow) {
   const known = await findTransmitted(db, { flowId });
   if (known || number === null) return known;
@@ -53,8 +59,8 @@ async function readFlow(reader: Reader, flow: Flow): Promise<void> {
 }
 
 /**
- * Asks the platform for what changed since the last look: writes what its checks found, and enqueues the reading of
- * its messages. A flow that has not changed since it was read is passed over. Does nothing without a platform.
+ * Asks the platform for changes since the last look. Writes the results of its checks, and enqueues the reading of
+ * its messages. Skips a flow that has not changed since it was read. Does nothing without a platform.
  */
 export async function readPlatform(reader: Reader): Promise<void> {
   const { db, platform } = reader;
@@ -72,7 +78,8 @@ export async function readPlatform(reader: Reader): Promise<void> {
     news += unread.length;
     const newest = flows.at(-1)?.updatedAt;
     if (newest === undefined) break;
-    // Others may have changed in the same millisecond: it is asked for again, until it brings nothing.
+    // Other flows may have changed in the same millisecond: ask for that millisecond again until it contains nothing
+    // new.
     const again = new Date(newest.getTime() - 1);
     if (again <= after && unread.length === 0) break;
     after = again > after ? again : newest;

@@ -1,14 +1,14 @@
 import { allAt, readXml, textAt, type XmlNode } from '#server/statements/reading/read-xml.ts';
 
-/** A status of one document, as a message of the platform says it. */
+/** A status of one document, as a message of the platform states it. */
 export interface StatedStatus {
   /** The document's number. */
   number: string;
   /** The code of the status: 200, 210 … */
   code: string;
-  /** Empty if it gives none. */
+  /** Empty if the message gives no reason. */
   reason: string;
-  /** The SIREN of who issued the document; empty if it does not say. */
+  /** The SIREN of the company that issued the document; empty if the message does not state it. */
   seller: string;
 }
 
@@ -32,8 +32,8 @@ async function* piecesOf(content: Uint8Array) {
 }
 
 /**
- * Reads a life-cycle message (UN/CEFACT CDAR D22B). Runs in a child process. Returns null if it is no XML; a message
- * about no document gives none.
+ * Reads a life-cycle message (UN/CEFACT CDAR D22B). Runs in a child process. Returns null if the content is no XML,
+ * and an empty list if the message is about no document.
  */
 export async function readStatusMessage(content: Uint8Array): Promise<StatedStatus[] | null> {
   try {

@@ -42,8 +42,8 @@ function stateOf(
 }
 
 /**
- * Whether a press may send it: it goes through the platform, which has not accepted it, or has rejected it since. A
- * rejection from before the last sending is about an earlier flow.
+ * Returns whether an agent may send the document now. It must go through the platform, which either has not accepted
+ * it or has rejected it since. A rejection older than the last sending is about an earlier flow.
  */
 function maySend(
   { platform }: Pick<Services, 'platform'>,
@@ -55,7 +55,7 @@ function maySend(
   return sentAt === null || (latest?.status === 'rejected' && latest.recordedAt > sentAt);
 }
 
-/** Returns a document's statuses, and what became of it at the platform. Throws `invoice_not_found`. */
+/** Returns a document's statuses, and the state of its sending to the platform. Throws `invoice_not_found`. */
 export async function readTransmission(
   services: Pick<Services, 'db' | 'platform'>,
   invoiceId: string,
@@ -74,8 +74,8 @@ export async function readTransmission(
 }
 
 /**
- * Sends a document that the platform did not accept, rejected, or never got, because none was configured. Throws
- * `invoice_not_found`, `nothing_to_send` or `throttled`.
+ * Sends a document again that the platform refused, rejected, or never received because no platform was configured.
+ * Throws `invoice_not_found`, `nothing_to_send` or `throttled`.
  */
 export async function sendTransmission(
   services: Pick<Services, 'db' | 'jobs' | 'platform' | 'pool' | 'config'>,
@@ -85,7 +85,7 @@ export async function sendTransmission(
   await throttleDocuments(services, 'send', actor.userId);
   await requireDocument(services.db, invoiceId);
   await transaction(services.db, async (trx) => {
-    // Read under the lock: two presses send once, and a flow that was sent meanwhile is not forgotten.
+    // Reads the document under the lock, so that two clicks send it once and a flow that was sent meanwhile is kept.
     await lockTransmission(trx, invoiceId);
     const found = await requireDocument(trx, invoiceId);
     if (!maySend(services, found, await listStatuses(trx, invoiceId))) {

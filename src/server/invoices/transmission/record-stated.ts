@@ -10,16 +10,16 @@ import { listStatuses } from './transmission-store.ts';
 interface StatedByPlatform {
   invoice: { id: string; issuedOn: string };
   flowId: string;
-  /** When the platform says that it occurred. */
+  /** The moment of the status, as the platform states it. */
   statedAt: Date;
   status: TransmissionStatus;
-  /** Empty if it gives none. */
+  /** Empty if the platform gives no reason. */
   reason: string;
 }
 
 /**
- * Writes a status by the platform's word. Its acknowledgement and its first message both say *deposited*: the second
- * changes nothing, nor does any status that is the platform's last already. A moment that cannot be becomes now.
+ * Writes a status that the platform states. The acknowledgement and the first message both say *deposited*, so a
+ * status that equals the platform's last one changes nothing. An impossible moment is replaced by now.
  */
 export async function recordStated(
   db: Kysely<Database>,

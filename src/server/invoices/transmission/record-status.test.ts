@@ -77,7 +77,7 @@ test('an agent notes statuses; the one that occurred last is shown, filtered by,
   const feed = await done(list({ limit: '200' }));
   expect(feed.items.find((item) => item.id === id)?.status).toMatchObject({ status: 'refused' });
 
-  // Its client reads the document, and nothing of this.
+  // The client can read the document, but nothing about its statuses.
   const own = await done(world.owner.call(endpoints.listInvoices, { query: { transmission: 'refused' } }));
   expect(own.items.find((item) => item.id === id)?.transmission).toBeNull();
   const { items } = await done(world.agent.call(endpoints.listAudit));

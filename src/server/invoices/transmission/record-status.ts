@@ -17,10 +17,13 @@ import {
   updateLatestStatus,
 } from './transmission-store.ts';
 
-/** No document has as many; a program that errs would fill the list. */
+/** More statuses than any document has. Prevents a faulty program from filling the list. */
 const maxStatuses = 200;
 
-/** Writes a status and the one that occurred last, under the document's lock. Returns false if it is known. */
+/**
+ * Writes a status, and which status occurred last, under the document's lock. Returns false if the status is known
+ * already.
+ */
 export async function recordStatus(trx: Transaction<Database>, status: NewStatus): Promise<boolean> {
   await lockTransmission(trx, status.invoiceId);
   if (!(await insertStatus(trx, status))) return false;
@@ -41,7 +44,7 @@ function refuse(message: string, field: string): never {
 }
 
 /**
- * Notes a status by the word of an agent or of a program with a key; the same id again changes nothing. Throws
+ * Writes a status that an agent or a program with a key states; the same id again changes nothing. Throws
  * `invoice_not_found`, `entry_id_taken`, and `invalid_input` for a missing reason or an impossible moment.
  */
 export async function noteStatus(

@@ -79,7 +79,7 @@ test('a document that the platform does not accept says so, and is sent again by
   expect(on.flowsOf(number)).toHaveLength(1);
   expect((await on.read(id)).sending.state).toBe('sent');
 
-  // Rejected by the platform's checks: it may go once more, as another flow.
+  // The platform's checks have rejected the document: it may be sent once more, as another flow.
   on.platform.acknowledge(on.flowsOf(number)[0]?.flowId ?? '', 'Error', 'Destinataire inconnu');
   await on.look();
   expect(await lastStatus(id)).toEqual({
@@ -91,7 +91,8 @@ test('a document that the platform does not accept says so, and is sent again by
   await runDueJobs(on.app.services);
   expect(on.flowsOf(number)).toHaveLength(2);
 
-  // The rejection was about the first flow: until the platform rejects the second, nothing goes again.
+  // The rejection was about the first flow. The document cannot be sent again until the platform rejects the second
+  // flow.
   expect((await on.read(id)).sending).toMatchObject({ state: 'sent', maySend: false });
   const again = await Promise.all(
     [1, 2, 3].map(() => on.world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } })),

@@ -25,10 +25,16 @@ export async function enqueueTransmission(
   await jobs.enqueue(trx, transmitInvoiceJob, { invoiceId });
 }
 
-/** So long after a lost answer a platform may still not show the flow; afterwards there is none. Milliseconds. */
+/**
+ * For this long after a lost answer, a platform may not show the flow yet. If it shows none afterwards, there is
+ * none. Milliseconds.
+ */
 const lateness = 10 * 60_000;
 
-/** Returns the flow of an attempt whose answer was lost; null if it did not arrive. Throws while nobody can know. */
+/**
+ * Returns the flow of an attempt whose answer was lost; null if the attempt did not arrive. Throws while this is
+ * still unknown.
+ */
 async function findLost(platform: PlatformDriver, number: string, lostAt: Date): Promise<string | null> {
   const sent = await platform.findSent(number, lostAt);
   if (sent) return sent.flowId;
@@ -42,9 +48,9 @@ function outcomeOf(error: unknown): SendingOutcome {
 }
 
 /**
- * Sends a document to the platform, once. If the answer to an earlier attempt was lost, it first looks for the flow by
- * the document's number, and sends anew only when a platform would show it by now. A refusal is written down and not
- * tried again by itself; any other failure throws, so that the queue tries again.
+ * Sends a document to the platform, once. If the answer to an earlier attempt was lost, first looks for the flow by
+ * the document's number. Sends again only after the time in which a platform would show that flow. Stores a refusal
+ * and does not try again by itself; throws on any other failure, so that the queue tries again.
  */
 export async function sendToPlatform(
   { db, storage, platform }: Pick<Services, 'db' | 'storage' | 'platform'>,

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A document with its row in `transmissions`, if it has one. */
+/** Finds a document with its row in `transmissions`, if it has one. */
 export function findTransmission(db: Db, invoiceId: string) {
   return db
     .selectFrom('invoices as i')
@@ -16,7 +16,7 @@ export function findTransmission(db: Db, invoiceId: string) {
     .executeTakeFirst();
 }
 
-/** The statuses of a document, in the order in which they occurred. */
+/** Lists the statuses of a document, in the order in which they occurred. */
 export function listStatuses(db: Db, invoiceId: string) {
   return db
     .selectFrom('transmission_statuses as s')
@@ -67,7 +67,7 @@ export interface NewStatus {
   flowId?: string;
 }
 
-/** Writes a status. Returns false if its id is taken, or if that flow has said so before. */
+/** Writes a status. Returns false if its id is taken, or if the same flow has stated it before. */
 export async function insertStatus(trx: Trx, status: NewStatus): Promise<boolean> {
   const { id, invoiceId, reason, occurredAt, source, notedBy, keyId, flowId } = status;
   const { numInsertedOrUpdatedRows } = await trx
@@ -109,12 +109,12 @@ export async function updateLatestStatus(
     .execute();
 }
 
-/** Seconds after which an attempt to send counts as lost with its instance. */
+/** Seconds after which an attempt to send counts as lost, because its instance has probably stopped. */
 const attemptSeconds = 120;
 
 /**
- * Marks the beginning of an attempt to send. Returns when an earlier attempt was lost, if one was; undefined if
- * another attempt is under way, or the platform has accepted the document.
+ * Records the beginning of an attempt to send. Returns when an earlier attempt was lost, if there was one. Undefined
+ * if another attempt is running, or if the platform has accepted the document.
  */
 export async function updateAttempt(db: Db, invoiceId: string): Promise<{ lostAt: Date | null } | undefined> {
   const { rows } = await sql<{ lostAt: Date | null }>`
@@ -129,8 +129,8 @@ export async function updateAttempt(db: Db, invoiceId: string): Promise<{ lostAt
 }
 
 /**
- * The end of an attempt. `flowId`: the platform accepted the document. `failure`: it never will. `lost`: it may have.
- * `busy`: it did not, and may later.
+ * The result of an attempt. `flowId`: the platform accepted the document. `failure`: the platform will never accept
+ * it. `lost`: the platform may have accepted it. `busy`: the platform has not accepted it, and may do so later.
  */
 export type SendingOutcome = { flowId: string } | { failure: string } | 'lost' | 'busy';
 
@@ -152,7 +152,7 @@ export async function updateSent(db: Db, invoiceId: string, outcome: SendingOutc
     .execute();
 }
 
-/** The document that was sent as this flow, or has this number; undefined if there is none. */
+/** Finds the document that was sent as this flow, or that has this number; undefined if there is none. */
 export function findTransmitted(db: Db, by: { flowId: string } | { number: string }) {
   return db
     .selectFrom('invoices as i')
@@ -162,7 +162,7 @@ export function findTransmitted(db: Db, by: { flowId: string } | { number: strin
     .executeTakeFirst();
 }
 
-/** Forgets the outcome of earlier attempts, so that the document is sent anew. */
+/** Clears the results of earlier attempts, so that the document is sent again. */
 export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
   await trx
     .updateTable('transmissions')
@@ -172,7 +172,7 @@ export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
     .execute();
 }
 
-/** Removes the words that were said of these documents: they may name a client who has left. */
+/** Removes the reasons from the statuses of these documents: they may name a client who has left. */
 export async function deleteStatusReasons(db: Db, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await db

@@ -23,7 +23,7 @@ export type ApprovalRow = Omit<Approval, People> &
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The approvals that were asked for on the quotes of a request, as JSON, oldest first. */
+/** Returns the approvals that were asked for on the quotes of a request, as JSON, oldest first. */
 export const approvalsJson = (requestId: Expression<string>) => sql<ApprovalRow[]>`coalesce((
   SELECT json_agg(json_build_object('id', a.id, 'quoteId', a.quote_id, 'askedBy', ${personJson('a.asked_by')},
     'askedOf', ${personJson('a.asked_of')}, 'words', a.words, 'askedAt', ${moment('a.asked_at')}, 'outcome', a.outcome,
@@ -31,20 +31,20 @@ export const approvalsJson = (requestId: Expression<string>) => sql<ApprovalRow[
   FROM quote_approvals a WHERE a.request_id = ${requestId}), '[]')`;
 
 /**
- * The amount above which accepting a quote needs an approval in that company, as `numeric` text; null if it
+ * Returns the amount above which accepting a quote needs an approval in that company, as `numeric` text; null if it
  * never does.
  */
 export const approvalAbove = (companyId: Expression<string | null>) =>
   sql<string | null>`(SELECT k.approval_above::text FROM companies k WHERE k.id = ${companyId})`;
 
-/** The company's members who may approve, sorted by name; null if the company has no approval limit. */
+/** Returns the company's members who may approve, sorted by name; null if the company has no approval limit. */
 export const approversJson = (companyId: Expression<string | null>) =>
   sql<PersonRow[] | null>`(SELECT json_agg(${personColumns} ORDER BY p.first_name, p.last_name, p.id)
     FROM companies k JOIN company_members w ON w.company_id = k.id AND w.role IN (${approvingRoles})
     JOIN profiles p ON p.id = w.user_id
     WHERE k.id = ${companyId} AND k.approval_above IS NOT NULL)`;
 
-/** Whether an approval of the request is still open. */
+/** Returns a condition: an approval of the request is still open. */
 export const isApprovalAsked = (requestId: Expression<string>) =>
   sql<boolean>`EXISTS (SELECT FROM quote_approvals a WHERE a.request_id = ${requestId} AND a.outcome IS NULL)`;
 
@@ -78,7 +78,9 @@ export async function lockRole(
   return member?.role;
 }
 
-/** Returns who was asked to approve that quote, and who asked; undefined if no approval is open. */
+/**
+ * Finds the person who was asked to approve that quote, and the person who asked. Undefined if no approval is open.
+ */
 export function findOpenApproval(trx: Trx, quoteId: string) {
   return trx
     .selectFrom('quote_approvals')

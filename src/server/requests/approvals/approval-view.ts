@@ -8,8 +8,8 @@ import type { ApprovalRow, PersonRow } from './approval-store.ts';
 const personView = ({ id, ...name }: PersonRow): Approval['askedBy'] => ({ id, name: fullName(name) });
 
 /**
- * Only those who may decide read the words between colleagues. The agency and accountants read who was asked,
- * and the outcome.
+ * Only readers who may decide see the words between colleagues. The agency and accountants see who was asked, and the
+ * outcome.
  */
 function approvalView(readsWords: boolean, row: ApprovalRow): Approval {
   const { askedBy, askedOf, decidedBy } = row;
@@ -31,7 +31,7 @@ interface ApprovalFacts {
   needsApproval: boolean;
 }
 
-/** The approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
+/** Returns the approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
 export function approvalsView(
   reader: Actor,
   { approvals, approvers, may, needsApproval }: ApprovalFacts,

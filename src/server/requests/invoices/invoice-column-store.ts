@@ -13,7 +13,7 @@ export const invoiceColumns = [
   sql<string>`i.amount_ttc::text`.as('inclVat'),
 ] as const;
 
-/** The documents of a request as JSON, in the order of issue. */
+/** Returns the documents of a request as JSON, in the order of issue. */
 export function invoicesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -87,7 +87,7 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
   return undone !== undefined;
 }
 
-/** A valid entry: what it is, and whether this person recorded it within the last minutes. */
+/** Finds a valid entry, and whether this person recorded it within the last minutes. */
 export async function findOwnEntry(
   trx: Trx,
   {
@@ -125,7 +125,7 @@ export async function findCompletingEntry(
     .where('e.kind', '=', kind)
     .where('e.type', 'in', ['received', 'waived'])
     .where(
-      // Events have their moment in whole milliseconds.
+      // The moments of events are whole milliseconds.
       sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
         WHERE v.request_id = ${requestId} AND ${kindPaidIn(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
     )
@@ -135,7 +135,7 @@ export async function findCompletingEntry(
   return row?.id;
 }
 
-/** The language of the client of a request. */
+/** Finds the language of the client of a request. */
 export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
   const { language } = await trx
     .selectFrom('requests as r')
@@ -147,7 +147,7 @@ export async function findClientLanguage(trx: Trx, requestId: string): Promise<L
   return language;
 }
 
-/** Whether part of an overpayment of that kind was carried over to a later payment. */
+/** Returns whether part of an overpayment of that kind was carried over to a later payment. */
 export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const row = await trx
     .selectFrom('valid_entries')
@@ -159,7 +159,7 @@ export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind)
   return row !== undefined;
 }
 
-/** The request's ledger entries as JSON, oldest first. */
+/** Returns the request's ledger entries as JSON, oldest first. */
 export function ledgerJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -24,7 +24,7 @@ interface EntryRow {
   lastName: string | null;
 }
 
-/** For a client, the agency itself stands for the agent who recorded the entry. */
+/** Clients see the agency in place of the agent who recorded the entry. */
 export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): LedgerEntryReply {
   const { firstName, lastName, amount, recordedAt, ...entry } = row;
   return {

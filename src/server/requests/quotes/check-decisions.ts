@@ -6,7 +6,7 @@ import { listDecidedContents } from './quote-content-store.ts';
 /** Quotes checked by one statement. */
 const batch = 500;
 
-/** Returns a line for each decided quote that no longer says what was decided on. */
+/** Returns a line for each decided quote whose content has changed since the decision. */
 export async function* checkDecisions(db: Kysely<Database>): AsyncGenerator<string> {
   for (let after = 0; ;) {
     const quotes = await listDecidedContents(db, after, batch);

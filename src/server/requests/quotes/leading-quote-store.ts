@@ -1,16 +1,22 @@
 import { type Expression, sql } from 'kysely';
 import { leadingFirst } from '#server/derivation/derivation-store.ts';
 
-/** The id of the quote for goods that counts: an estimate of the cost at the door is true while its quote is that one. */
+/**
+ * Returns the id of the leading quote for goods. An estimate of the cost at the door is valid while it belongs to
+ * this quote.
+ */
 const leadingGoodsQuote = (requestId: Expression<string> | string) =>
   sql<string>`(SELECT q.id FROM quotes q WHERE q.request_id = ${requestId} AND q.type = 'marchandise'
     ORDER BY ${leadingFirst} LIMIT 1)`;
 
-/** Whether an estimate is of the quote that counts, over `door_estimates AS e`. */
+/** Returns a condition on `door_estimates AS e`: the estimate belongs to the leading quote. */
 export const isOfLeading = (requestId: Expression<string> | string) =>
   sql<boolean>`e.quote_id = ${leadingGoodsQuote(requestId)}`;
 
-/** Whether the quote of the estimate left a choice: another was chosen, or took its place; over `door_estimates AS e`. */
+/**
+ * Returns a condition on `door_estimates AS e`: the estimate's quote can no longer be chosen, because another quote
+ * was chosen or has taken its place.
+ */
 export const wasPassedOver = (requestId: Expression<string> | string) =>
   sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.id = e.quote_id
       AND (q.status = 'passed_over' OR EXISTS (SELECT FROM quotes n WHERE n.in_place_of = q.id)))

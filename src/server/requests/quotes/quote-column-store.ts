@@ -68,12 +68,12 @@ export const decisionColumns = [
   extensions.as('extensions'),
 ] as const;
 
-/** The amount of the accepted quote of that type, as `numeric` text, for a query over `requests AS r`. */
+/** Returns the amount of the accepted quote of that type, as `numeric` text, for a query over `requests AS r`. */
 export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
 
-/** The request's quotes as JSON, in the order of `leadingFirst`. */
+/** Returns the request's quotes as JSON, in the order of `leadingFirst`. */
 export function quotesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -39,12 +39,12 @@ const textOf = ({ amountHt, vatRate, amountTtc, fee, lines, ...quote }: ContentR
     lines: picturedLinesOf(lines, ({ sha256 }) => ({ sha256 })),
   });
 
-/** Returns all that a decision on the quote is about, as text. */
+/** Returns as text the whole content of the quote that a decision is about. */
 export async function findQuoteContent(trx: Transaction<Database>, quoteId: string): Promise<string> {
   return textOf(await quoteContents(trx).where('q.id', '=', quoteId).executeTakeFirstOrThrow());
 }
 
-/** Lists decided quotes in the order of issue: the hash stored with the decision, and what they say now. */
+/** Lists decided quotes in the order of issue, each with the hash stored at the decision and its present content. */
 export async function listDecidedContents(db: Db, after: number, limit: number) {
   const rows = await quoteContents(db)
     .where('q.number', '>', after)

@@ -20,7 +20,7 @@ export const quoteLinesJson = sql<PicturedRow[]>`coalesce((
       'createdAt', f.created_at, 'sha256', encode(f.sha256, 'hex')) END) ORDER BY l.position)
   FROM quote_lines l LEFT JOIN attachments f ON f.id = l.photo_id WHERE l.quote_id = q.id), '[]')`;
 
-/** Quantities and rates have two decimals, as amounts have, and are read like them. */
+/** Quantities and rates have two decimals like amounts, so the same function reads them. */
 const quoteLineOf = (row: QuoteLineRow): QuoteLine => ({
   label: row.label,
   quantity: centsFromDecimal(row.quantity),
@@ -32,16 +32,16 @@ const quoteLineOf = (row: QuoteLineRow): QuoteLine => ({
   origin: row.origin,
 });
 
-/** The lines without their photos, as other documents take them over. */
+/** Returns the lines without their photos, for other documents that copy the lines. */
 export const quoteLinesOf = (rows: readonly QuoteLineRow[]): QuoteLine[] => rows.map(quoteLineOf);
 
-/** The lines with what `photoOf` returns for their photos. */
+/** Returns the lines, each with the result of `photoOf` in place of its photo. */
 export const picturedLinesOf = <Photo>(
   rows: readonly PicturedRow[],
   photoOf: (row: PhotoRow) => Photo,
 ): Pictured<Photo>[] => rows.map((row) => ({ ...quoteLineOf(row), photo: row.photo && photoOf(row.photo) }));
 
-/** The rows of a quote's lines, in the database's units. */
+/** Returns the rows of a quote's lines, in the database's units. */
 export const quoteLineRows = (quoteId: string, lines: readonly Pictured<{ id: string }>[]) =>
   lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }, index) => ({
     quote_id: quoteId,

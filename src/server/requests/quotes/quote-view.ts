@@ -39,7 +39,7 @@ export interface QuoteRow {
   offeredWith: string | null;
   optionName: string | null;
   inPlaceOf: string | null;
-  /** Null as long as nobody has decided. */
+  /** Null while nobody has decided. */
   decidedFirstName: string | null;
   decidedLastName: string | null;
   decidedAddress: string | null;
@@ -69,7 +69,7 @@ function extensionView(reader: Actor, { from, until, at, ...by }: ExtensionRow):
   return { from, until, at: instant(at), by: { role: 'agent', name } };
 }
 
-/** The quote as the reply shows it now. */
+/** Returns the quote as the reply shows it now. */
 export function quoteView(reader: Actor, request: { id: string; reference: string }, quote: QuoteRow): Quote {
   return {
     id: quote.id,
@@ -78,7 +78,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     number: quote.number,
     status: quote.status,
     amountHt: centsFromDecimal(quote.amountHt),
-    // A rate in hundredths of a percent has two decimals, as an amount in cents has.
+    // A rate in hundredths of a percent has two decimals, like an amount in cents.
     vatRate: quote.vatRate === null ? null : centsFromDecimal(quote.vatRate),
     lines: picturedLinesOf(quote.lines, attachmentView),
     delivery: quote.delivery,

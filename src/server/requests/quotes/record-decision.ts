@@ -16,8 +16,8 @@ interface Decided {
 }
 
 /**
- * Decides the quote that the person has on screen, and keeps the hash of all that it says. Returns the
- * notification for the colleague who had asked for an approval, or null if nobody had.
+ * Decides the quote that the person has on screen, and stores the hash of its whole content. Returns the notification
+ * for the colleague who had asked for an approval, or null if nobody had asked.
  */
 export async function recordDecision(
   trx: Transaction<Database>,

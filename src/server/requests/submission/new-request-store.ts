@@ -75,19 +75,19 @@ export const requestColumns = [
 ] as const;
 
 /**
- * The client type of the request: the same as `clientKindOf()` of the domain, without another round trip; a
- * test compares the two.
+ * The client type of the request. Computes the same as `clientKindOf()` of the domain, but without another round
+ * trip; a test compares the two.
  */
 const kind = sql<ClientKind>`CASE WHEN asked.company IS NOT NULL OR a.client_types = 'businesses' THEN 'business' ELSE 'consumer' END`;
 
-// The same as `requestReference()` of the domain, without another round trip for the number; a test compares
-// the two.
+// The request's reference. Computes the same as `requestReference()` of the domain, but without another round trip
+// for the number; a test compares the two.
 const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
   || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0'))`;
 
 /**
- * The rows of `asked` with what the agency's settings and the client's name add. The search texts are locked, so that neither
- * client nor company is renamed meanwhile.
+ * The rows of `asked`, with values from the agency's settings and the client's name. Locks the search texts, so that
+ * neither client nor company is renamed meanwhile.
  */
 export const drawnFromAsked = sql<
   Asked & { number: string }
@@ -116,7 +116,7 @@ export const drawnRow = [
   sql<string | null>`CASE WHEN ${isExpress} THEN ${sql.lit(expressRequestEdition)} END`.as(
     'express_request_words',
   ),
-  // Read in the inserting statement: the agent's turn is used only if the request is inserted.
+  // This is part of the inserting statement, so that the agent's turn is used up only if the request is inserted.
   sql<string | null>`CASE WHEN new_requests = 'in_turn' THEN next_agent_in_turn() END`.as('assignee_id'),
   sql<OperatingMode>`operating_mode`.as('operating_mode'),
   sql<string>`coalesce(company, "askedBy")`.as('client_id'),

@@ -32,7 +32,7 @@ type Db = Services['db'];
 type NewRequest = Drawn & {
   /** The key under which submissions are counted, or null if they are not limited. */
   limitedAs: string | null;
-  /** The session, which says for which company the request is made. */
+  /** The id of the session, which decides for which company the request is made. */
   sessionId: string;
   role: string;
   aal: string;
@@ -45,7 +45,7 @@ const types = {
   role: 'text',
   aal: 'text',
 } as const satisfies Record<keyof NewRequest, string>;
-/** All agents are notified of each request: the limits allow more than a client needs, and less than a flood. */
+/** Every request notifies all agents. The limits allow more requests than a client needs, but prevent a flood. */
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
@@ -62,14 +62,14 @@ const returnedColumns = [
   'assignee_id',
 ] as const;
 
-/** The requests that may be made, each with the company for which its session acts. */
+/** Returns the requests that may be made, each with the company for which its session acts. */
 const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewRequest>>) =>
   db
     .selectFrom(listed(types, arg))
     .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
     .selectAll('q')
     .select(['w.company', 'w.role as memberRole'])
-    // A client asks for themselves always, and for a company if their role allows it.
+    // A client may always ask for themselves, and may ask for a company if their role allows it.
     .where((eb) => eb.or([eb('w.company', 'is', null), coversAct('ask')]))
     .where((eb) =>
       sessionIsActive({
@@ -128,16 +128,16 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
       countedWithin(requestsPerHour, sql<string | null>`"limitedAs"`).as('thisHour'),
       countedWithin(requestsPerDay, sql<string | null>`"limitedAs"`).as('today'),
     ])
-    // Concurrent statements count the attempts of the same people in the same order, so that no two wait for each other.
+    // Concurrent statements count the attempts of the same people in the same order, so that they cannot deadlock.
     .orderBy('user_id'),
 );
 
 const insertRow = inBatches({ types, keyOf: ({ askedBy }: NewRequest) => askedBy, statement: insertion });
 
 /**
- * Inserts the request and returns it. Returns null, and writes nothing, if the session has ended or the client's role in the
- * company does not allow asking. Throws a unique violation if the key, payment reference or id is taken, and
- * `throttled` beyond the limits. A check first (`ON CONFLICT`) would look up each of the four keys twice and
+ * Inserts the request and returns it. Returns null, and writes nothing, if the session has ended or the client's role
+ * in the company does not allow asking. Throws a unique violation if the key, payment reference or id is taken, and
+ * `throttled` beyond the limits. A check beforehand (`ON CONFLICT`) would look up each of the four keys twice and
  * make every other request a fifteenth slower.
  */
 export async function insertRequest(

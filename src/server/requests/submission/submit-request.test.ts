@@ -90,7 +90,7 @@ describe('submitting a request', () => {
 
   test('many at once are kept with the content of each; a session that has just ended writes nothing', async () => {
     const left = await app.client();
-    // From now on this instance knows the session, and does not look it up before the statement.
+    // Now this instance knows the session, and does not look it up before the statement.
     await submit(left);
     await app.database.pool.query('DELETE FROM sessions WHERE id = $1', [sessionIdOf(left)]);
     const before = await countRequests();

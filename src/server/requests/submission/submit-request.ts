@@ -15,7 +15,10 @@ import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import { requestDetailView } from '#server/requests/request-detail-view.ts';
 import { findRequestBySubmissionKey, insertRequest } from './submission-store.ts';
 
-/** Attempts at a free payment reference: the chance that two requests share one is one in ten billion. */
+/**
+ * The number of attempts to find a free payment reference. Two requests draw the same one with a chance of one in ten
+ * billion.
+ */
 const maxDraws = 5;
 
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
@@ -66,7 +69,7 @@ export async function submitRequest(
     attachmentIds = [],
     expressRequest = false,
   }: z.output<typeof newRequestBody>,
-  // Ids that grow with time stay together in the indexes: a new request changes fewer of their pages.
+  // Ids that grow with time are neighbours in the indexes, so that a new request changes fewer index pages.
   drawId: () => string = randomUUIDv7,
 ): Promise<RequestDetail> {
   const key = submissionKey ?? null;
@@ -92,7 +95,7 @@ export async function submitRequest(
         return readRequestDetail(services, actor, id);
       }
     }
-    // The inserting statement checks session and role, and writes nothing without them; this tells the client why.
+    // The inserting statement checks session and role, and wrote nothing. This call throws the reason.
     await gate.confirm(actor);
     await requireContextRole(services.db, actor, 'ask');
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);

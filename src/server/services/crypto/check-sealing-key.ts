@@ -10,8 +10,8 @@ const purpose = 'proof';
 /** Refuses to start with a key that cannot decrypt the values of this database. Throws `CannotStart`. */
 export function checkSealingKey(db: Kysely<Database>, sealer: Sealer): Promise<void> {
   return transaction(db, async (trx) => {
-    // If two instances start on an empty database with different keys, the second must see the proof that the
-    // first one wrote.
+    // If two instances start on an empty database with different keys, the second one must see the proof of the first
+    // one's key.
     await sql`LOCK TABLE sealing_keys IN EXCLUSIVE MODE`.execute(trx);
     const rows = await trx.selectFrom('sealing_keys').select(['id', 'proof']).execute();
     if (rows.some(({ id }) => !sealer.keyIds.includes(id))) {

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash under which a random secret is stored; only secrets that people choose need a slow hash. */
+/** Returns the hash under which a random secret is stored. Only secrets that people choose need a slow hash. */
 export function sha256(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest();
 }

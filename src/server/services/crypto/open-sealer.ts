@@ -13,7 +13,7 @@ interface Source {
 }
 
 /**
- * Opens a sealer with the configured keys, or with a key that is made once and kept in the data folder,
+ * Opens a sealer with the configured keys. Without them, uses a key that is made once and kept in the data folder,
  * readable by its owner only.
  */
 export async function openSealer({ dataDir, encryptionKeys }: Source): Promise<Sealer> {

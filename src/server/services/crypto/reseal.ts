@@ -25,8 +25,8 @@ export async function countFormerlySealed(db: Db, sealer: Sealer): Promise<numbe
 }
 
 /**
- * Seals every value with the newest key, one by one, while instances run. Returns how many it sealed.
- * Afterwards the server starts without the former keys.
+ * Seals every value with the newest key, one by one, while instances run. Returns the number of values. Afterwards
+ * the server can start without the former keys.
  */
 export async function reseal(db: Db, sealer: Sealer): Promise<number> {
   let resealed = 0;
@@ -43,7 +43,10 @@ export async function reseal(db: Db, sealer: Sealer): Promise<number> {
   return resealed;
 }
 
-/** Returns how many people hold recovery codes from before the newest key; only a former key can verify these. */
+/**
+ * Returns how many people have recovery codes that are older than the newest key. Only a former key can verify such
+ * codes.
+ */
 export async function countHoldersOfFormerCodes(db: Db, sealer: Sealer): Promise<number> {
   const { rows } = await sql<{
     holders: number;

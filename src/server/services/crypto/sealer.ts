@@ -6,17 +6,17 @@ const sizes = { id: 8, nonce: 12, tag: 16 };
 
 /** Encrypts values of the database, so that a copy of the database does not reveal them. */
 export interface Sealer {
-  /** Encrypts with AES-256-GCM under the newest key; only the same purpose can decrypt it. */
+  /** Encrypts with AES-256-GCM under the newest key. Only the same purpose can decrypt the result. */
   seal(purpose: string, content: string | Uint8Array): Buffer;
   /** Decrypts; throws if content, purpose or key differ from those of `seal`. */
   open(purpose: string, sealed: Uint8Array): Buffer;
-  /** Keyed hashes of a short secret that is only compared: one for each known key, newest first. */
+  /** Returns keyed hashes of a short secret that is only compared: one for each known key, newest first. */
   macs(purpose: string, content: string): [Buffer, ...Buffer[]];
   /** In base64url, newest first. */
   keyIds: readonly string[];
 }
 
-/** The id of the key that encrypted the value. */
+/** Returns the id of the key that encrypted the value. */
 export function sealingKeyOf(sealed: Uint8Array): string {
   return Buffer.from(sealed).subarray(0, sizes.id).toString('base64url');
 }

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 /**
- * Milliseconds after which a statement without an answer counts as lost with its connection: a little more than
- * PostgreSQL itself allows it, so that only a server that cannot be reached is given up.
+ * Milliseconds after which a statement without an answer counts as lost, together with its connection. This is a
+ * little more than PostgreSQL's own limit, so that only a server that cannot be reached is given up.
  */
 export const answerTimeout = 20_000;
 
-/** A statement with a limit of its own, which `pg` obeys and its types do not know. */
+/** Returns a statement with its own time limit. `pg` obeys this limit, but its types do not know it. */
 export function boundedStatement(
   text: string,
   values: unknown[] = [],

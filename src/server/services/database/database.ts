@@ -10,7 +10,7 @@ import { valueParsers } from './value-parsers.ts';
 
 export type DatabaseConnection = {
   db: Kysely<Database>;
-  /** For LISTEN and for statements that Kysely cannot express; release every client. */
+  /** For LISTEN and for statements that Kysely cannot express. Release every client after use. */
   pool: Pool;
   listening: Listening;
 };
@@ -20,19 +20,21 @@ type PoolOptions = {
   /** Milliseconds. */
   connectWithin?: number;
   /**
-   * How PostgreSQL itself is reached, if the connection leads through a pooler in transaction mode: that one keeps
-   * no prepared statement, takes no limit of time at the start of a connection, and cannot listen.
+   * The address of PostgreSQL itself, if the connection leads through a pooler in transaction mode. Such a pooler
+   * keeps no prepared statements, takes no time limit at the start of a connection, and cannot listen.
    */
   direct?: ConnectionSettings | undefined;
   /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
-  /** Called for each statement that took at least so long, with its text, which holds no value. */
+  /** Called for each statement that took at least `from` milliseconds, with its text, which contains no values. */
   onSlowStatement?: { from: number; note: (statement: string, milliseconds: number) => void } | undefined;
-  /** Called in the caller's own asynchronous context for each statement that has been answered. */
+  /** Called for each answered statement, in the asynchronous context of its caller. */
   onStatement?: ((statement: EndedStatement) => void) | undefined;
 };
 
-/** Milliseconds. PostgreSQL ends what takes longer; `deploy/pgbouncer` sets the same behind a pooler. */
+/**
+ * Milliseconds. PostgreSQL ends statements that take longer; `deploy/pgbouncer` sets the same limits behind a pooler.
+ */
 const limits = {
   statement_timeout: 15_000,
   lock_timeout: 10_000,
@@ -41,7 +43,7 @@ const limits = {
 
 const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
 
-/** Tells of the statements that bypass Kysely. */
+/** Reports the statements that bypass Kysely. */
 function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
   const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
   const telling = async (...given: unknown[]) => {
@@ -61,7 +63,7 @@ function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => v
   Object.assign(pool, { query: telling });
 }
 
-/** Opens the pool lazily: the first statement connects. `pool.end()` closes it. */
+/** Opens the pool lazily: the first statement makes the first connection. `pool.end()` closes the pool. */
 export function openDatabase(connection: ConnectionSettings, options: PoolOptions): DatabaseConnection {
   const report = options.onConnectionError ?? (() => undefined);
   const { direct } = options;
@@ -76,7 +78,8 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   });
   const listening = openListening({ ...(direct ?? connection), ...manners });
   pool.on('error', () => undefined);
-  // The pool listens for errors of idle clients only; a lost client in use would end the process.
+  // The pool itself handles errors of idle clients only. Without this handler, the loss of a client in use would end
+  // the process.
   pool.on('connect', (client) => client.on('error', report));
   const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool, { mayPrepare: !direct }) });
   const { onSlowStatement: slow, onStatement } = options;

@@ -33,7 +33,7 @@ type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<
 type EmbeddedOptions = {
   dataFolder: string;
   maxConnections?: number;
-  /** Another PostgreSQL than the product's own, in tools. */
+  /** Only for tools: a PostgreSQL other than the product's own. */
   installed?: InstalledPostgres;
   /** False only for databases whose data may be lost, in tests. */
   durable?: boolean;
@@ -86,8 +86,8 @@ const announcedTimeout = 1000;
 const silentTimeout = 10_000;
 
 /**
- * Locks the folder; waits for an app that is just ending or starting, which has no record of a running server
- * there.
+ * Locks the folder. Waits for an app that is just ending or starting: such an app has no record of a running server
+ * in the folder.
  */
 async function holdFolder(dataFolder: string): Promise<FolderLock> {
   const start = Date.now();

@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const types = { n: 'int4' } as const;
 type Call = { n: number };
 
-/** Divides 12 by each number in one statement, and notes which numbers came together. */
+/** Divides 12 by each number in one statement, and records which numbers shared a statement. */
 function divider(before: Promise<void> = Promise.resolve()) {
   const together: number[][] = [];
   const divide = inBatches({
@@ -90,7 +90,10 @@ test('after a refusal, calls with its key disturb no other for a minute', async 
   expect(together).toEqual([[0], [1], [2], [3], [4, 6], [0]]);
 });
 
-/** Answers calls without a database, and notes their statements; `fails` throws what PostgreSQL would answer. */
+/**
+ * Answers calls without a database, and records their statements. `fails` throws the error that PostgreSQL would
+ * answer.
+ */
 function answering(fails: (numbers: readonly number[], place: number) => void) {
   const together: number[][] = [];
   const answer = inBatches({

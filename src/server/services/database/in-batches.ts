@@ -9,19 +9,22 @@ import type { Database } from './schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Statements of one kind that run at the same time. */
+/** The most statements of one kind that run at the same time. */
 const atOnce = 3;
-/** Calls in one statement. */
+/** The most calls in one statement. */
 const most = 32;
 
-/** Which call of the statement a row answers: callers choose ids themselves, so two calls may have the same. */
+/** The place of the call that a row answers. Callers choose ids themselves, so two calls may have the same id. */
 interface Placed {
   place: number;
 }
 
 interface Parts<Item, Row> {
   types: ColumnTypes<Item>;
-  /** Calls with the same key run one after another: none waits in a second statement for a row that the first has locked. */
+  /**
+   * Calls with the same key run one after another. Otherwise a second statement would wait for a row that the first
+   * has locked.
+   */
   keyOf: (item: Item) => string;
   /** Returns at most one row for each call, with the call's `place`. */
   statement: (db: Db, lists: Lists<Extract<keyof Item, string>>) => Promise<{ rows: readonly Row[] }>;
@@ -33,11 +36,11 @@ interface Call<Item, Row> {
   reject: (error: unknown) => void;
   /** Runs a function in the asynchronous context of the call, so that its trace names the right request. */
   inContext: <T>(work: () => T) => T;
-  /** Ends the wait of a call that has not started. */
+  /** Ends the waiting of a call that has not started. */
   timer?: NodeJS.Timeout;
 }
 
-/** The row of each call, in their order. */
+/** Returns the row of each call, in the order of the calls. */
 async function rowsOf<Item, Row extends Placed>(
   { types, statement }: Parts<Item, Row>,
   db: Db,
@@ -54,7 +57,10 @@ class Batches<Item, Row extends Placed> {
   #waiting: Call<Item, Row>[] = [];
   /** The keys of the calls that run. */
   readonly #keys = new Set<string>();
-  /** Keys of calls that were refused in the last minute: they run alone, because a refusal undoes the whole statement. */
+  /**
+   * The keys of calls that were refused in the last minute. Calls with these keys run alone, because a refusal undoes
+   * the whole statement.
+   */
   readonly #refused = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
   #running = 0;
 
@@ -147,11 +153,11 @@ class Batches<Item, Row extends Placed> {
 }
 
 /**
- * Lets concurrent calls share a statement, which spares PostgreSQL the start and the commit of each. A call starts at once
- * while fewer than three statements run; those that come meanwhile go together in the next. If PostgreSQL refuses a statement,
- * it has changed nothing: each of its calls runs alone, so that one that must be refused fails no other; later calls with the key
- * of the refused one run alone for a minute. A call that has not started within `patience` is refused (`busy`). Within a
- * transaction a call always runs alone.
+ * Lets concurrent calls share a statement, so that PostgreSQL starts and commits less often. While fewer than three
+ * statements run, a call starts at once; calls that arrive meanwhile share the next statement. If PostgreSQL refuses
+ * a statement, it has changed nothing, and each of its calls runs alone, so that one bad call does not make the
+ * others fail. Later calls with the key of the refused call run alone for a minute. A call that has not started
+ * within `patience` is refused (`busy`). Within a transaction a call always runs alone.
  */
 export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();

@@ -3,7 +3,7 @@ const foreignKeyViolation = '23503';
 const toWhoActs =
   /_(user_id|uploaded_by|sender_id|asked_by|asked_of|author_id|declared_by|actor_id|created_by|updated_by|decided_by|extended_by|kept_by|recorded_by)_fkey$/;
 
-/** Whether a statement failed because the account it writes for was erased a moment ago. */
+/** Returns whether a statement failed because the account that it refers to was erased a moment ago. */
 export function isAccountGone(error: unknown): boolean {
   return (
     error instanceof Error &&

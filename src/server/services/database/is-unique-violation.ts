@@ -1,6 +1,6 @@
 const uniqueViolation = '23505';
 
-/** Whether a statement failed because another row already has that unique value. */
+/** Returns whether a statement failed because another row already has that unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === uniqueViolation;
 }

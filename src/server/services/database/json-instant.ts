@@ -1,7 +1,7 @@
 /**
- * A moment as replies write it, ISO 8601 in UTC to the millisecond, from a Date or from PostgreSQL's JSON
- * (`2026-11-21T11:10:05.64312+00:00`). Cutting the text is forty times as fast as parsing it and writing it
- * again.
+ * Returns a moment in the form of replies, ISO 8601 in UTC to the millisecond. Takes a Date or the text of
+ * PostgreSQL's JSON (`2026-11-21T11:10:05.64312+00:00`). Cutting the text is forty times faster than parsing it and
+ * writing it again.
  */
 export function instant(value: Date | string): string {
   if (typeof value !== 'string' || !value.endsWith('+00:00')) return new Date(value).toISOString();

@@ -17,7 +17,7 @@ export function listsOf<Name extends string>(
   return lists;
 }
 
-/** The rows as a table `q`, with the `place` of each, from 1. */
+/** Returns the rows as a table `q`, with the `place` of each, from 1. */
 export function listed<Row extends object>(
   types: ColumnTypes<Row>,
   arg: Argument<Lists<Extract<keyof Row, string>>>,

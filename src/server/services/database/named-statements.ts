@@ -7,8 +7,9 @@ const maxNames = 500;
 type NameOf = (text: string) => string | undefined;
 
 /**
- * Returns the name under which PostgreSQL keeps a statement's plan on every connection of a pool, or undefined
- * once 500 texts have a name: generated texts without bound (long IN lists) must not fill the server's memory.
+ * Returns a function that names statements. PostgreSQL keeps a statement's plan under its name on every connection of
+ * a pool. After 500 names it returns undefined for new texts: there is no limit to generated texts (long IN lists),
+ * and they must not fill the server's memory.
  */
 function namesOfPool(): NameOf {
   const names = new Map<string, string>();
@@ -25,8 +26,8 @@ const planless =
   /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
 
 /**
- * A pool for Kysely whose statements are prepared once per connection and then run by name, if the server keeps
- * them. A statement that gets no answer in time fails, and its connection is discarded.
+ * Returns a pool for Kysely. It prepares each statement once per connection and then runs it by name, if the server
+ * keeps prepared statements. A statement that gets no answer in time fails, and its connection is discarded.
  */
 export function poolOfNamedStatements(pool: Pool, { mayPrepare }: { mayPrepare: boolean }): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -48,7 +49,7 @@ export function poolOfNamedStatements(pool: Pool, { mayPrepare }: { mayPrepare: 
 
 const longer = /^\s*set local statement_timeout\s*(?:=|to)\s*'?(\d+)s?'?\s*$/i;
 
-/** The time that the statements after this one may take; undefined if it says nothing about it. */
+/** Returns the time that the statements after this one may take; undefined if this statement does not change it. */
 function timeoutAfter(text: string): number | undefined {
   const seconds = longer.exec(text)?.[1];
   if (seconds !== undefined) return seconds === '0' ? 0 : Number(seconds) * 1000 + answerTimeout;
@@ -63,7 +64,7 @@ interface Statement {
 }
 
 /**
- * Created by hand: pg would copy a configuration object by property descriptors, which takes longer than
+ * An own class of query: pg would copy a configuration object by property descriptors, which takes longer than
  * sending it.
  */
 class NamedQuery extends Query {
@@ -98,7 +99,7 @@ function runNamed(
 
 function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isSpoiled = false;
-  /** A transaction that gives PostgreSQL more time also waits longer. */
+  /** If a transaction gives PostgreSQL more time, the server also waits longer. */
   let timeout = answerTimeout;
 
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
@@ -125,14 +126,15 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
 }
 
 /**
- * PostgreSQL's codes, or their beginnings, after which a connection is not used again: it is gone (08, 57P, 25P03), its plans no
- * longer fit a table that a newer instance has changed (0A000), its server leads no longer (25006), or is broken (58, XX).
+ * PostgreSQL's codes, or their beginnings, after which a connection is not used again. The connection is gone (08,
+ * 57P, 25P03), or it is broken (58, XX). Its plans no longer fit a table that a newer instance has changed (0A000),
+ * or its server is no longer the primary (25006).
  */
 const spoiling = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
 
 /**
- * Whether PostgreSQL has only refused a statement, and changed nothing. The code says so: the severity is written in the
- * language of the server.
+ * Returns whether PostgreSQL has only refused a statement, and changed nothing. The code shows this; the severity
+ * does not help, because its language is that of the server.
  */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;

@@ -9,7 +9,7 @@ type Reader = Pick<DatabaseConnection, 'db' | 'pool'>;
 
 /** Reads that take long and change nothing: figures, searches, exports. */
 export interface HeavyReads {
-  /** Runs the read on the standby or the primary, if need be on both. */
+  /** Runs the read on the standby or the primary, if necessary first on one and then on the other. */
   run: <Result>(read: (reader: Reader) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
@@ -21,18 +21,24 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Milliseconds. The standby usually has everything after a few; whoever waits longer reads from the primary. */
+/**
+ * Milliseconds. The standby usually has everything after a few milliseconds; a read that would wait longer goes to
+ * the primary.
+ */
 const waits = [0, 5, 20];
-/** Milliseconds for which a standby that failed is left alone. */
+/** Milliseconds for which a standby that failed is not used. */
 const leftAloneFor = 5_000;
 
-/** A position of the primary that lies behind every commit it has acknowledged. */
+/** Returns a position in the primary's log at which every commit that it has acknowledged is complete. */
 async function positionOf(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ lsn: string }>`SELECT pg_current_wal_flush_lsn()::text AS lsn`.execute(db);
   return rows[0]?.lsn ?? '';
 }
 
-/** False also for a server that has become a primary: it may have parted from the one that leads. */
+/**
+ * Returns whether the standby has reached the position. False also for a server that has become a primary: its data
+ * may differ from that of the present primary.
+ */
 async function hasReached(db: Kysely<Database>, position: string): Promise<boolean> {
   const { rows } = await sql<{ reached: boolean }>`
     SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS reached`.execute(db);
@@ -40,8 +46,9 @@ async function hasReached(db: Kysely<Database>, position: string): Promise<boole
 }
 
 /**
- * Gives heavy reads to the standby once it has everything that the primary had when they were asked for, so that
- * nobody misses a write, their own or another's. Otherwise, and if the standby fails, the primary answers.
+ * Gives heavy reads to the standby once it has everything that the primary had when the read was asked for. A reader
+ * therefore misses no write, neither their own nor another person's. Otherwise, and if the standby fails, the primary
+ * answers.
  */
 export function openHeavyReads({ primary, standby, log }: Parts): HeavyReads {
   if (standby === null) return { run: (read) => read(primary), close: () => Promise.resolve() };

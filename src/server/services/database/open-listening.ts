@@ -7,7 +7,10 @@ export interface Listener {
 
 interface ListenerEvents {
   onNotification: (payload: string) => void;
-  /** Called after every connection, the first included: notifications sent while there was none are lost. */
+  /**
+   * Called after every connection, including the first one: notifications that were sent without a connection are
+   * lost.
+   */
   onListening: () => void;
   onLost: (error: Error) => void;
 }
@@ -20,7 +23,7 @@ export interface Listening {
 
 /** Milliseconds between a loss and the next try, and between two tries. */
 const retryDelay = 500;
-/** Milliseconds. A server that vanished without a word is noticed by an unanswered question. */
+/** Milliseconds between two questions to the server. A server that vanished silently does not answer. */
 const askEvery = 10_000;
 const answerWithin = 5_000;
 
@@ -32,7 +35,9 @@ function closeClient(client: Client): void {
 interface Subscription {
   channel: string;
   events: ListenerEvents;
-  /** Set once the first LISTEN has succeeded: only then the caller hears what happens to the connection. */
+  /**
+   * True once the first LISTEN has succeeded. From then on, the caller is notified of what happens to the connection.
+   */
   isHeard: boolean;
 }
 
@@ -40,10 +45,12 @@ const listenOn = (client: Client, channel: string) =>
   client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerWithin));
 
 interface Ears {
-  /** The channels to listen to from the beginning, and to ask with. */
+  /**
+   * The channels to listen to from the beginning. The first of them is also used to ask whether the server answers.
+   */
   channels: () => string[];
   onNotification: (channel: string, payload: string) => void;
-  /** Called once, also for a connection that was never made. */
+  /** Called once, even if the connection was never made. */
   onLost: (client: Client, error: Error) => void;
 }
 
@@ -57,7 +64,7 @@ async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> 
     closeClient(client);
     ears.onLost(client, error);
   };
-  // Listening again changes nothing, and shows whether the server answers.
+  // Listening again changes nothing, but shows whether the server answers.
   const asking = setInterval(() => {
     for (const channel of ears.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
   }, askEvery).unref();
@@ -75,7 +82,7 @@ async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> 
   }
 }
 
-/** Connects at the first `listen`, again whenever the connection is lost, and closes with the last listener. */
+/** Connects at the first `listen`, and again after each loss of the connection. Closes with the last listener. */
 export function openListening(settings: ClientConfig): Listening {
   const subscriptions = new Set<Subscription>();
   let client: Client | null = null;

@@ -15,7 +15,7 @@ export interface InstalledPostgres {
   version: string;
 }
 
-/** Finds a PostgreSQL that the given user can execute, and copies it if its folder is closed to that user. */
+/** Finds a PostgreSQL that the given user can execute. Copies it if that user cannot enter its folder. */
 export function findBinaries(user: ServerUser | null, installed = locatePackage()): PostgresBinaries {
   const { native, version } = installed;
   const major = version.split('.', 1)[0] ?? version;
@@ -83,7 +83,9 @@ function runs(native: string, user: ServerUser | null): { ok: boolean; reason: s
   return { ok: result.status === 0, reason: reason.replace(/\.$/, '') };
 }
 
-/** Makes a complete copy that every user may read and only its owner may change; the next start uses it again. */
+/**
+ * Makes a complete copy that every user may read and only its owner may change. The next start uses the copy again.
+ */
 function stage(native: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const bases =

@@ -7,14 +7,14 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { giveFolderTo, type ServerUser } from './server-user.ts';
 
 /**
- * The argument that names the folder of a PostgreSQL program. On Linux the program starts inside the folder and
- * finds it through `/proc/self/cwd`, which works even below a home that is closed to the server's user.
+ * Returns the argument that names the folder of a PostgreSQL program. On Linux the program starts inside the folder
+ * and finds it through `/proc/self/cwd`. This works even below a home folder that the server's user may not enter.
  */
 export function folderArgument(clusterFolder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
 }
 
-/** The environment of every PostgreSQL program, without any variable of the app (no PGDATA, no secrets). */
+/** Returns the environment of every PostgreSQL program, without any variable of the app (no PGDATA, no secrets). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot, TEMP }) };
@@ -26,7 +26,7 @@ type ClusterOptions = {
   durable: boolean;
 };
 
-/** Creates the cluster unless it exists; an interrupted attempt leaves nothing that looks like a cluster. */
+/** Creates the cluster unless it exists. An interrupted attempt leaves nothing that could be taken for a cluster. */
 export async function createCluster(clusterFolder: string, options: ClusterOptions): Promise<void> {
   const draft = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`;
   for (const sibling of fs.readdirSync(path.dirname(clusterFolder))) {
@@ -43,7 +43,7 @@ export async function createCluster(clusterFolder: string, options: ClusterOptio
   }
 }
 
-/** Before 17 PostgreSQL has no locales of its own and takes this one from the system. */
+/** Before version 17, PostgreSQL has no locales of its own and takes this one from the system. */
 const localeArguments = (major: string) =>
   Number(major) < 17
     ? ['--locale=C.UTF-8']
@@ -77,7 +77,7 @@ async function runInitdb(folder: string, options: ClusterOptions): Promise<void>
     );
 }
 
-/** Whether the folder holds a cluster of our major version; false if there is no cluster yet. */
+/** Returns whether the folder holds a cluster of our major version; false if there is no cluster yet. */
 export function clusterExists(clusterFolder: string, major: string): boolean {
   const versionFile = path.join(clusterFolder, 'PG_VERSION');
   if (fs.existsSync(versionFile)) {

@@ -10,7 +10,7 @@ const checkInterval = 60_000;
 export function boundLog(logFile: string): () => void {
   const turn = () => {
     if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return;
-    // The server appends to its open file, so after truncation it goes on from the start of the same file.
+    // The server appends to its open file. After truncation it therefore continues at the start of the same file.
     fs.copyFileSync(logFile, `${logFile}.1`);
     fs.truncateSync(logFile, 0);
   };

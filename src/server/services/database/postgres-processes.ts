@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 
 /**
- * The name in the command line of every process of a folder's server; it stays the same when the folder is
+ * Returns the name in the command line of every process of a folder's server; it stays the same when the folder is
  * moved.
  */
 export function clusterMark(clusterFolder: string): string {
@@ -94,8 +94,8 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Removes a `postmaster.pid` to which no server belongs. The caller holds the folder's lock and has called
- * `stopOrphans`; what remains to exclude is a PostgreSQL that somebody started by hand.
+ * Removes a `postmaster.pid` that belongs to no server. The caller holds the folder's lock and has called
+ * `stopOrphans`, so only a PostgreSQL that somebody started by hand can still use the folder.
  */
 export function removeStalePidFile(clusterFolder: string): void {
   const pidFile = path.join(clusterFolder, 'postmaster.pid');

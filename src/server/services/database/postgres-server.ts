@@ -15,7 +15,10 @@ export type ServerAddress = { host: string; port: number };
 export type PostgresServer = {
   /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
-  /** Shuts the server down cleanly; if that takes too long, at once (the next start recovers the database). */
+  /**
+   * Shuts the server down cleanly. If that takes too long, ends it at once; the next start then recovers the
+   * database.
+   */
   stop(): Promise<void>;
 };
 
@@ -32,8 +35,8 @@ export type ServerOptions = {
 
 const stopTimeout = 3000;
 
-// The server's parent process. It shuts the server down when the app's end of the pipe closes, because the app
-// closed it or died.
+// The script of the server's parent process. It shuts the server down when the app's end of the pipe closes, because
+// the app closed it or died.
 const supervisorScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -112,8 +115,8 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
 const megabyte = 2 ** 20;
 
 /**
- * A sixteenth of the memory that this process may use, 128 to 512 MB. Every statement must read and write out
- * again the pages that do not fit.
+ * Returns a sixteenth of the memory that this process may use, from 128 to 512 MB. Every statement must read and
+ * write again the pages that do not fit.
  */
 function sharedBuffers(durable: boolean): string {
   if (!durable) return '128MB';
@@ -140,7 +143,7 @@ function settings({ address, clusterFolder, durable, maxConnections }: ServerOpt
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(durable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-    // The last argument, so that `clusterMark` finds it.
+    // This is the last argument, so that `clusterMark` finds it.
     cluster_name: clusterMark(clusterFolder),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -12,7 +12,9 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands for an argument when the query is built; valid wherever Kysely takes a value or an expression. */
+/**
+ * Stands for an argument while the query is built. Valid in every place where Kysely takes a value or an expression.
+ */
 export interface Argument<Args> {
   <Name extends keyof Args & string>(name: Name): RawBuilder<Args[Name]>;
 }
@@ -56,8 +58,8 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 }
 
 /**
- * A query that is compiled once and then runs with new arguments:
- * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
+ * Returns a query that is compiled once and then runs with new arguments: `preparedQuery((db, arg: Argument<{ id:
+ * string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
  */
 export function preparedQuery<Args extends Record<string, unknown>, Row>(
   build: Build<Args, Row>,

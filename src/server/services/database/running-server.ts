@@ -14,7 +14,7 @@ const runningServer = z.object({
  */
 export type RunningServer = z.infer<typeof runningServer>;
 
-/** The address of one of its databases for one of its roles. */
+/** Returns the address of one of its databases for one of its roles. */
 export function addressOf({ host, port, password }: RunningServer, role: string, database: string): string {
   const url = new URL(`postgres://${role}@base/${database}`);
   if (path.isAbsolute(host)) url.searchParams.set('host', host);

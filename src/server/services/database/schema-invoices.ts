@@ -6,7 +6,7 @@ import type { StatusSource, TransmissionStatus } from '#domain/invoices/transmis
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { CreatedAt, Day, Decimal } from './schema-columns.ts';
 
-/** A document as it was issued: what it says, and the agency's identity for its foot. */
+/** A document in the form in which it was issued: its content, and the agency's identity for its footer. */
 export interface StoredDocument {
   invoice: InvoiceContent;
   agency: AgencyIdentity;
@@ -19,7 +19,7 @@ interface InvoiceSeries {
   last_on: Day;
 }
 
-/** Rows are written once; the PDF is added once it is drawn. */
+/** Rows are written once; the PDF is added after it was drawn. */
 interface Invoices {
   id: Generated<string>;
   series: string;
@@ -38,11 +38,11 @@ interface Invoices {
   pdf_key: string | null;
   pdf_size: number | null;
   pdf_sha256: Buffer | null;
-  /** The moment at which what it says about its client, and its PDF, were deleted. */
+  /** The moment at which the content about its client, and its PDF, were deleted. */
   forgotten_at: Generated<Date | null>;
 }
 
-/** Requests whose documents must be looked at. */
+/** Requests whose documents must be checked. */
 interface DocumentChecks {
   request_id: string;
   asked_at: ColumnType<Date, Date | undefined, Date>;

@@ -107,7 +107,7 @@ interface Offers {
   created_at: CreatedAt;
 }
 
-/** Rows are written once, as are those of the three tables below; `saved_by` may become null. */
+/** Rows are written once, like those of the three tables below; `saved_by` may become null. */
 interface OfferVersions {
   offer_id: string;
   number: number;

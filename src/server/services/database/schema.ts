@@ -103,11 +103,14 @@ interface RequestEvents {
   comment: string | null;
   created_at: CreatedAt;
   /**
-   * The time that the request spent in the step that this event ends, as a class of step-time-rules.ts; null if
-   * it ends none.
+   * The time class (step-time-rules.ts) of the step that this event ends: how long the request was in that step. Null
+   * if the event ends no step.
    */
   time_class: number | null;
-  /** The amount that this step asks of the client beyond what the same step asked before, and since when. */
+  /**
+   * The amount that this step asks of the client in addition to what the same step asked before, and since when
+   * the client has been asked.
+   */
   asked: Decimal | null;
   asked_since: Date | null;
 }

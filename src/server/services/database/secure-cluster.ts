@@ -27,16 +27,16 @@ interface SecuredCluster {
 }
 
 /**
- * Makes the server require the password from everybody, even from the operating system's user under which it
- * runs: if root started it, other people may use that user too. A folder of an older release, or with another
- * password, is changed once.
+ * Makes the server require the password from every user, even from the operating system's user under which it runs.
+ * If root started it, other people may use that user too. Changes a folder of an older release, or with another
+ * password, once.
  */
 export async function secureCluster(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
   const file = path.join(clusterFolder, 'pg_hba.conf');
   const rules = rulesFor(cluster.password);
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === rules) return;
   await setPassword(clusterFolder, cluster);
-  // The file is written last and in one piece: until it exists, the next start repeats everything above.
+  // The file is written last and in one piece. Until it exists, the next start repeats all steps above.
   const draft = `${file}.new`;
   fs.rmSync(draft, { force: true });
   fs.writeFileSync(draft, rules, { mode: 0o600 });
@@ -44,7 +44,7 @@ export async function secureCluster(clusterFolder: string, cluster: SecuredClust
   fs.renameSync(draft, file);
 }
 
-/** The mark reveals a folder whose password has changed since. */
+/** Returns the rules. Their hash reveals a folder whose password has changed since. */
 function rulesFor(password: string): string {
   const mark = createHash('sha256').update(`hba ${password}`).digest('hex').slice(0, 16);
   return [
@@ -56,7 +56,7 @@ function rulesFor(password: string): string {
   ].join('\n');
 }
 
-/** Sets the password without a server, and so before anybody can connect. */
+/** Sets the password without a server, so that nobody can connect before. */
 async function setPassword(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
   const { binaries, user, password, durable } = cluster;
   const settings = ['password_encryption=scram-sha-256', ...(durable ? [] : ['fsync=off'])];

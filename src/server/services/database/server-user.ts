@@ -7,9 +7,9 @@ export type ServerUser = { name: string; uid: number; gid: number };
 const candidates = ['postgres', 'node', 'nobody'];
 
 /**
- * Returns the user under which PostgreSQL must run, or null for the current one. PostgreSQL refuses root and
- * must own its folder, so an existing folder's owner runs it; for a new one it is the first of `postgres`,
- * `node`, `nobody` that exists.
+ * Returns the user under which PostgreSQL must run, or null for the current one. PostgreSQL refuses root and must own
+ * its folder, so the owner of an existing folder runs it. For a new folder, returns the first existing user of
+ * `postgres`, `node` and `nobody`.
  */
 export function chooseServerUser(clusterFolder: string): ServerUser | null {
   const currentUid = process.getuid?.();
@@ -45,7 +45,7 @@ function readAccounts(): ServerUser[] {
   });
 }
 
-/** Gives a folder and everything in it to the server's user; it changes links themselves and never follows them. */
+/** Gives a folder and its whole content to the server's user. Changes links themselves and never follows them. */
 export function giveFolderTo(user: ServerUser, folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     fs.lchownSync(path.join(entry.parentPath, entry.name), user.uid, user.gid);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-// The shortest limit among the supported systems (macOS: 104 bytes with the final zero).
+// The shortest limit of the supported systems (macOS: 104 bytes with the final zero).
 const maxSocketPathLength = 103;
 const socketName = '.s.PGSQL.5432';
 const prefix = 'sourcing-';

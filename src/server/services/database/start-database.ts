@@ -28,7 +28,7 @@ export type RunningDatabase = {
   direct?: ConnectionSettings;
   /** Describes the server for the log, without secrets. */
   describe: string;
-  /** Makes an app that starts meanwhile wait for the end of this one instead of being refused. */
+  /** Makes an app that starts meanwhile wait for the end of this one; otherwise that app would be refused. */
   announceStop(): void;
   stop(): Promise<void>;
 };
@@ -154,7 +154,7 @@ function notAnswering(name: string, error: unknown): CannotStart {
   return new CannotStart(`The database of ${name} does not answer: ${reason}.`, { cause: error });
 }
 
-/** Refuses a pooler without limits of time, and two addresses that do not lead to the same database. */
+/** Refuses a pooler without time limits, and two addresses that do not lead to the same database. */
 async function checkPooler(databaseUrl: string, listenUrl: string): Promise<void> {
   const channel = `probe_${randomUUID()}`;
   const listener = new Client(patiently(listenUrl));

@@ -5,7 +5,10 @@ const maxAttempts = 4;
 /** PostgreSQL's codes for a serialization failure and a detected deadlock. */
 const conflicts = new Set(['40001', '40P01']);
 
-/** Returns whether PostgreSQL gave up a statement or transaction in favour of another, so that it is worth repeating. */
+/**
+ * Returns whether PostgreSQL aborted a statement or transaction in favour of another one, so that it is worth
+ * repeating.
+ */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflicts.has(String(error.code));
 

@@ -7,7 +7,7 @@ export async function withClient<T>(
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client(settings);
-  // Without a listener, a lost server would end the process; the pending query reports the error anyway.
+  // Without a listener, the loss of a server would end the process. The pending query reports the error anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Pixels: at 17 mm on paper more than 500 dots an inch. */
+/** Pixels. At 17 mm on paper this gives more than 500 dots per inch. */
 const side = 360;
 
 sharp.concurrency(1);

@@ -27,7 +27,7 @@ export async function sanitizeImage(original: Buffer, mediaType: ImageType): Pro
   try {
     const upright = sharp(original, { limitInputPixels: imageMaxPixels, failOn: 'error' })
       .autoOrient()
-      // Compressing takes several times as long as decompressing, so the picture becomes small first.
+      // Compressing takes several times longer than decompressing, so the picture becomes small first.
       .resize(imageMaxSide, imageMaxSide, { fit: 'inside', withoutEnlargement: true })
       .keepIccProfile();
     const { data, info } = await encoders[mediaType](upright).toBuffer({ resolveWithObject: true });

@@ -14,7 +14,7 @@ import { type ImageType, isImageType } from './image-types.ts';
 
 type Parts = Pick<Services, 'storage' | 'workers' | 'log'>;
 
-/** A stored photo, PDF or office file, as it was found to be. */
+/** A stored photo, PDF or office file, with its type as the server recognised it. */
 export interface TakenFile {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface TakenFile {
   size: number;
   sha256: Buffer;
   storageKey: string;
-  /** Null if it is no photo, or if nobody asked for a thumbnail. */
+  /** Null if the file is no photo, or if no thumbnail was asked for. */
   thumbnailKey: string | null;
   width: number | null;
   height: number | null;
@@ -37,7 +37,7 @@ export interface SentFile {
 }
 
 interface Taking {
-  /** Aborted if nobody waits for the file any more. */
+  /** Aborted if nobody is waiting for the file any more. */
   signal: AbortSignal;
   /** The id of the sender. */
   by: string;
@@ -95,7 +95,7 @@ async function redraw(
   const image = await parts.workers.run(sanitizing, [() => readBack(parts, key), mediaType], { by, signal });
   if (!image) throw refused();
   const { content, thumbnail, width, height } = image;
-  // Drawing a picture anew may enlarge the file a little.
+  // The redrawn picture may be a little larger than the original.
   const keep = (under: string, bytes: Buffer) =>
     parts.storage.put([under], Readable.from([bytes], { objectMode: false }), 3 * maxSize);
   const storageKey = photoKey(folder, id);
@@ -182,7 +182,7 @@ export async function takeFile<T>(
   return takeReceived(parts, received, taking, keep);
 }
 
-/** Stores a copy of a file like one that is sent, under another name. Throws the errors of `takeFile`. */
+/** Stores a copy of a file under another name, like a file that is sent. Throws the errors of `takeFile`. */
 export async function takeCopy<T>(
   parts: Parts,
   { content, name, ...taking }: Taking & { content: Readable; name: string },

@@ -18,7 +18,7 @@ export interface Verified {
   role: Role;
   agencyRole: AgencyRole | null;
   aal: 'aal1' | 'aal2';
-  /** The user has not given the second factor yet. */
+  /** True if the user has not given the second factor yet. */
   factorPending: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Verified {
  */
 export class Scope {
   readonly #readerId: string | null;
-  /** Lists use it to find out for which company the session acts. */
+  /** Lists use it to find the company for which the session acts. */
   readonly sessionId: string;
   /** The statuses in which the reader sees requests; null if in every one. */
   readonly statuses: readonly RequestStatus[] | null;
@@ -47,7 +47,7 @@ export class Scope {
     return this.#readerId;
   }
 
-  /** Whether the scope has the requests of every client, in those statuses. */
+  /** True if the scope contains the requests of every client, in the statuses of `statuses`. */
   get ofAgency(): boolean {
     return this.#readerId === null;
   }
@@ -64,8 +64,8 @@ export interface Actor extends Omit<Verified, 'agencyRole'> {
 }
 
 /**
- * Returns the key under which the actor's calls are counted. All sessions of a user share one. A session that has
- * given only the password has its own, so that a thief of the password cannot use up the user's turns.
+ * Returns the key under which the actor's calls are counted. All sessions of a user share one key. A session that has
+ * given only the password has its own key, so that a person who stole the password cannot use up the user's turns.
  */
 export const countedAs = ({
   factorPending,

@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Throws `storage_full` if the disk of the data folder is nearly full. The database, the uploads, or at least
- * uploads on their way to a bucket are there.
+ * Throws `storage_full` if the disk of the data folder is nearly full. This disk holds the database and the uploads;
+ * with a bucket, it holds uploads until they are sent there.
  */
 export async function refuseWhenDiskIsLow({ dataDir, diskReserve }: Config): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
@@ -37,9 +37,9 @@ function announcedSize({ headers }: FastifyRequest, maxSize: number): number {
 }
 
 /**
- * Receives an upload if the disk has room (`storage_full`), the account's rate allows it (`throttled`) and its
- * bytes of the day do too (`upload_quota_reached`). The bytes are taken before the first one is read, and given
- * back if nothing is kept.
+ * Receives an upload. Throws `storage_full` if the disk has no room, `throttled` if the account uploads too often,
+ * and `upload_quota_reached` if its bytes of the day are used up. The bytes are counted before the first one is read,
+ * and the count is undone if nothing is stored.
  */
 export async function admitUpload<T>(
   { pool, config }: Parts,
@@ -63,7 +63,7 @@ export async function admitUpload<T>(
     await share.giveBack(taken - size);
     return kept;
   } catch (error) {
-    // If the database is away as well, the caller gets the first error.
+    // If the database does not answer either, the caller gets the first error.
     await share.giveBack(taken).catch(() => undefined);
     throw error;
   }

@@ -24,7 +24,10 @@ import type { AddRoute } from './uploads.ts';
 
 /** Identifies the caller; the sessions feature provides it. */
 export interface Gate {
-  /** Returns as whom a request counts whose token or cookie this instance has verified or issued; asks nobody. */
+  /**
+   * Returns the user as whom a request counts. Knows only tokens and cookies that this instance has verified or
+   * issued, and makes no query.
+   */
   callerOf(request: FastifyRequest): string | null;
   /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
   actorOf(request: FastifyRequest): Promise<Actor>;
@@ -33,11 +36,11 @@ export interface Gate {
    * download.
    */
   confirm(actor: Actor): Promise<void>;
-  /** Like `confirm`, and also checks that the agency role covers the act now; throws as `requireAgencyAct`. */
+  /** Like `confirm`, and also checks that the agency role covers the act now. Throws like `requireAgencyAct`. */
   confirmAct(actor: Actor, act: AgencyAct): Promise<void>;
   /** Returns those actors whose session is still active with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;
-  /** Makes the gate look up that session or user again at the next call; without an argument, every one. */
+  /** Makes the gate look up that session or user again at the next call; without an argument, all of them. */
   invalidate(about?: { session: string } | { user: string }): void;
 }
 
@@ -61,11 +64,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 interface BindOptions {
   /** The handler's own statement checks that the session is active, and calls `gate.confirm` if it is not. */
   confirmedByHandler?: boolean;
-  /** The handler waits for a child process, and not for the database: it is counted among the files. */
+  /** The handler waits for a child process, and not for the database. Its calls take turns with the files. */
   waitsForChild?: boolean;
-  /** It is answered under any pressure. */
+  /** Answers the endpoint under any pressure. */
   neverRefused?: boolean;
-  /** Where a browser is redirected that gets no turn; people open the address of this endpoint. */
+  /** The address to which a browser without a turn is redirected, for endpoints whose address people open. */
   refusedTo?: string;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
@@ -117,14 +120,14 @@ interface Entering {
   actor: Actor | null;
 }
 
-/** Waits for the turn of a request. Throws `busy` or `throttled`; returns what ends the turn. */
+/** Waits for the turn of a request. Throws `busy` or `throttled`. Returns the function that ends the turn. */
 function enter(
   { lanes, callerOf }: Door,
   { upload, reply: kind }: Endpoint,
   { request, reply, actor }: Entering,
   waitsForChild: boolean,
 ): Promise<() => void> {
-  // Somebody who has hung up by now needs no answer, and no connection to the database.
+  // A caller who has hung up needs no answer, and no connection to the database.
   if (reply.raw.destroyed) throw new ApiError('upload_broken', 'Who asked for it hung up.');
   const { by, isKnown } = actor ? { by: countedAs(actor), isKnown: true } : callerOf(request);
   if (upload) return lanes.uploads.take(by, reply.raw);
@@ -132,13 +135,13 @@ function enter(
   return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);
 }
 
-/** Calls back when every byte is handed over or the reader has gone, and perhaps again. */
+/** Calls `done` when every byte is handed over or the reader has gone. May call it a second time. */
 function whenSent(response: ServerResponse, done: () => void): void {
   if (response.writableFinished || response.destroyed) done();
   else response.once('finish', done).once('close', done);
 }
 
-/** Answers a call in its turn. */
+/** Waits for the turn of a call and answers it. */
 async function inTurn(
   door: Door,
   row: Endpoint,
@@ -163,7 +166,7 @@ async function inTurn(
     isSending = row.reply === 'file';
     return answered;
   } finally {
-    // A file has its turn until its last byte is handed over, or its reader has gone.
+    // A file keeps its turn until its last byte is handed over, or its reader has gone.
     if (isSending) whenSent(call.reply.raw, leave);
     else leave();
   }
@@ -210,7 +213,7 @@ export function createBinder(options: BinderOptions): {
   return { bind, assertAllBound };
 }
 
-/** Returns what answers a call that has its turn. */
+/** Returns the function that answers a call that has its turn. */
 function answerer(
   row: Endpoint,
   handler: Handler<Endpoint>,
@@ -221,7 +224,7 @@ function answerer(
   return async ({ request, reply, actor }: Entering) => {
     if (actor) {
       const act = actToConfirm(row, actor);
-      // Before reading too: someone who has lost the role may no longer read.
+      // This is checked for reads too: a person who has lost the role may no longer read.
       if (act !== null) await gate.confirmAct(actor, act);
       else if (mustConfirm) await gate.confirm(actor);
     }

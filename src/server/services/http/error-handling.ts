@@ -21,7 +21,10 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 };
 
-/** The database is away, or too busy to answer in time. Nothing was written, so the client may try again. */
+/**
+ * The codes that mean: the database is away, or too busy to answer in time. Nothing was written, so the client may
+ * try again.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,16 +40,17 @@ const awayCodes = new Set([
   '08003',
   '08006',
   '08001',
-  // PgBouncer's only code, for a server that it cannot reach or that gave no connection in time.
+  // PgBouncer's only code. It means that PgBouncer cannot reach the server, or that the server gave no connection in
+  // time.
   '08P01',
-  // The server that was reached no longer leads, or does not yet.
+  // The server is no longer the primary, or not yet.
   '25006',
 ]);
 
 /** The disk of the files or of the database is full; PostgreSQL has undone the transaction. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** Seconds after which something that is away is asked again. */
+/** Seconds after which the client may ask again. */
 const retryAfter = 2;
 
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
@@ -57,12 +61,12 @@ function isAway(error: Failure): boolean {
   return awayCodes.has(error.code ?? '') || /^(Connection terminated|Query read timeout)/.test(error.message);
 }
 
-/** Every connection of the pool stayed in use for longer than somebody waits. */
+/** Returns whether every connection of the pool stayed in use for longer than a caller waits. */
 const isPoolBusy = ({ message }: Failure) => message.startsWith('timeout exceeded when trying to connect');
 
 /**
- * The refusal for work that no child process could do. A file that makes the work fail is refused by its
- * feature.
+ * Returns the refusal for work that no child process could do. If the file itself makes the work fail, its feature
+ * refuses it.
  */
 function asRefusal({ why }: WorkFailed): ApiError {
   if (why === 'gone') return new ApiError('upload_broken', 'Who asked for it hung up.');
@@ -100,7 +104,7 @@ interface Parts {
   metrics: Metrics;
 }
 
-/** Milliseconds between two lines of the log about refused requests: each would cost more than its refusal. */
+/** Milliseconds between two log lines about refused requests: a line for each would cost more than the refusal. */
 const refusalsLoggedEvery = 10_000;
 
 function noteRefusals(log: Parts['log']): () => void {
@@ -117,9 +121,9 @@ function noteRefusals(log: Parts['log']): () => void {
 }
 
 /**
- * Known errors keep their code; unknown ones become an empty 500. The server's own (5xx) carry the id under which
- * they are logged. The log is a parameter, because Fastify's own logger adds a child logger and two listeners to
- * every request.
+ * Known errors keep their code; unknown ones become an empty 500. The server's own errors (5xx) carry the id under
+ * which they are logged. The log is a parameter, because Fastify's own logger adds a child logger and two listeners
+ * to every request.
  */
 export function answerErrors({ log, metrics }: Parts) {
   const noteRefusal = noteRefusals(log);

@@ -23,14 +23,14 @@ export const readerIn = (arg: Argument<ScopedArgs>): ReaderArguments => ({
   statuses: arg('statuses'),
 });
 
-/** A `readerId` alone is for statements whose act covers all requests (`domain/team/agency-act-kinds.ts`). */
+/** A `readerId` alone is only for statements whose act covers all requests (`domain/team/agency-act-kinds.ts`). */
 type Reader = Scope | ReaderArguments | Expression<string | null>;
 
 /**
- * Whether the reader may see the request of that row. The agency sees every request, or those in the statuses
- * of a role; a client sees their own and those of every company of which they are now a member. Every statement
- * that reads by an id from a URL or a body needs this condition. With an act, a client must also be allowed to
- * do it at that request now; statements on the conversation use `read`.
+ * Returns a condition: the reader may see the request of that row. The agency sees every request, or those in the
+ * statuses of a role. A client sees their own requests and those of every company that they are now a member of.
+ * Every statement that reads by an id from a URL or a body needs this condition. With an act, a client must also be
+ * allowed to do the act on that request now; statements on the conversation use `read`.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (reader instanceof Scope) {
@@ -45,13 +45,13 @@ export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<b
     ELSE ${statuses}::text[] IS NULL OR ${sql.ref(`${row}.status`)} = ANY (${statuses}::text[]) END`;
 }
 
-/** Whether the row's status is one in which the agency role sees requests; null if it sees every one. */
+/** Returns a condition: the row's status is one in which the agency role sees requests; null if it sees every one. */
 const isIn = (statuses: Scope['statuses'], row: Row) =>
   statuses === null
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(`${row}.status`)} = ANY (${statuses}::text[])`;
 
-/** Whether the role of a row of `company_members w` covers the act. */
+/** Returns a condition: the role of a row of `company_members w` covers the act. */
 export const coversAct = (act: ClientAct) =>
   sql<boolean>`w.role IN (${sql.join(rolesThatMay(act).map((role) => sql.lit(role)))})`;
 
@@ -74,11 +74,14 @@ export interface Listed {
 const ofSession = (sessionId: unknown) => sql`FROM sessions s JOIN company_members w
   ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid`;
 
-/** The company for which the session acts, if its user is still a member; null if the user acts for themselves. */
+/**
+ * Returns the company for which the session acts, if its user is still a member; null if the user acts for
+ * themselves.
+ */
 export const contextOf = (sessionId: unknown) =>
   sql<string | null>`(SELECT w.company_id ${ofSession(sessionId)})`;
 
-/** That company with the user's role in it, as a table of at most one row. */
+/** Returns that company with the user's role in it, as a table of at most one row. */
 export const membershipOf = (sessionId: unknown) =>
   sql<{
     company: string;
@@ -86,8 +89,8 @@ export const membershipOf = (sessionId: unknown) =>
   }>`(SELECT w.company_id AS company, w.role ${ofSession(sessionId)})`;
 
 /**
- * Whether the request of that row appears in a client's lists and counters: it must belong to the user or
- * company for which the session acts.
+ * Returns a condition: the request of that row appears in a client's lists and counters. It must belong to the user
+ * or company for which the session acts.
  */
 export function isListed({ readerId, sessionId }: Listed, row?: Row): RawBuilder<boolean> {
   const client = sql.ref(row ? `${row}.client_id` : 'client_id');

@@ -4,15 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Door } from '../pressure/open-door.ts';
 
-/** Bytes. Enough for the longest description in any script. */
+/** Bytes. The longest description fits in any script. */
 const bodyLimit = 256 * 1024;
 /**
- * A line sends a body in pieces of some hundred bytes; one of which more than a thousand pieces are smaller than this,
- * on average, is meant to cost: a quarter of a million pieces of one byte take a hundred times their size and a second.
+ * A body that arrives in more than `count` pieces, with fewer than `size` bytes per piece on average, is an attack:
+ * networks send pieces of some hundred bytes. A quarter of a million pieces of one byte take a hundred times their
+ * size in memory, and one second.
  */
 const crumbs = { count: 1_024, size: 64 };
 
-/** Ends a request whose body comes in crumbs, with its connection: to read what else it has sent would cost as much. */
+/** Ends a request whose body comes in very small pieces, and its connection: reading the rest would cost the same. */
 export function refuseCrumbs(body: Readable): void {
   let count = 0;
   let size = 0;
@@ -23,13 +24,16 @@ export function refuseCrumbs(body: Readable): void {
   });
 }
 
-/** Levels of arrays and objects; the contract has six. Brackets alone take ten times as long to parse as other bodies. */
+/**
+ * The most levels of arrays and objects; the contract needs six. A body that consists only of brackets takes ten
+ * times longer to parse than others.
+ */
 const maxDepth = 64;
-/** Bytes of a body that cannot nest far enough to take long. */
+/** Bytes. A smaller body cannot nest deeply enough to take long. */
 const shallow = 4 * 1024;
 const [quote, escape, curly, square, closingCurly, closingSquare] = Buffer.from('"\\{[}]');
 
-/** Whether JSON nests deeper than it may; of any other text it may say either. */
+/** Returns whether JSON nests deeper than `maxDepth`. For text that is not JSON, the result may be true or false. */
 function isTooDeep(body: Buffer): boolean {
   let depth = 0;
   let inText = false;
@@ -48,21 +52,21 @@ function isTooDeep(body: Buffer): boolean {
 }
 
 /**
- * Bytes. A larger body, or one that does not say its length, counts until its call is answered: parsed, it takes ten
- * times as much memory.
+ * Bytes. A larger body, or one of unknown length, counts until its call is answered, because it takes ten times its
+ * size in memory after parsing.
  */
 const smallBody = 16 * 1024;
 
 const tooLarge = () => new ApiError('body_too_large', `A body may have at most ${bodyLimit} bytes.`);
 
-/** Throws `unsupported_media_type` for a compressed body: nothing here unpacks what a stranger has packed. */
+/** Throws `unsupported_media_type` for a compressed body: the server unpacks nothing that comes from a stranger. */
 export function refuseCompressed({ headers }: FastifyRequest): void {
   const coding = headers['content-encoding'];
   if (coding === undefined || coding.toLowerCase() === 'identity') return;
   throw new ApiError('unsupported_media_type', 'Bodies are sent uncompressed.');
 }
 
-/** Reads a body of known or unknown length into one buffer; the pieces themselves are not kept. */
+/** Reads a body of known or unknown length into one buffer, and does not keep the pieces. */
 function readBody(pieces: Readable, announced: number): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   let content = Buffer.alloc(0);
@@ -93,8 +97,8 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
 }
 
 /**
- * Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. While a
- * body comes in it has a turn, so that their number, their bytes and their time are bounded.
+ * Accepts only JSON bodies in well-formed UTF-8: an invalid byte must not become a replacement character. A body has
+ * a turn while it arrives, which limits the number, the size and the time of bodies.
  */
 export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUntilAnswered }: Door): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -37,7 +37,7 @@ async function readLines(level: string): Promise<Line[]> {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** The lines of the log after two requests. */
+/** Returns the lines of the log after two requests. */
 async function logOf(level: string): Promise<Line[]> {
   logRequests(app, openLog(level, join(folder, level)));
   app.get('/api/requests/:requestId', () => ({ title: 'Lampes' }));

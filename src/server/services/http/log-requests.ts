@@ -9,9 +9,9 @@ const hungUp = 499;
 type InfoLog = Pick<FastifyBaseLogger, 'info'>;
 
 /**
- * Logs, at `info`, one line when the request has ended: method, route, status, milliseconds, the id that errors
- * carry and, if it is traced, its trace. The route is the pattern (`/api/requests/:requestId`), so that no
- * address, query, name or network is logged.
+ * Logs, at `info`, one line when the request has ended: method, route, status, milliseconds, the id that errors carry
+ * and, if it is traced, its trace. The route is its pattern (`/api/requests/:requestId`), so that the log contains no
+ * address, query, name or network.
  */
 export function logEnd(log: InfoLog, request: FastifyRequest, reply: FastifyReply): void {
   const begun = performance.now();

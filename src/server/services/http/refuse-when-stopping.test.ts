@@ -23,7 +23,7 @@ test('what arrives while the server stops is refused with a code and a time to a
     text += part;
   });
   const ended = once(socket, 'end');
-  // One whole call, and the beginning of another: the connection is not idle when the server stops.
+  // Sends one whole call and the beginning of another, so that the connection is not idle when the server stops.
   socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\n\r\nGET ${path} HTTP/1.1\r\nHost: here\r\n`);
   await eventually(() => expect(text).toContain('HTTP/1.1 200'));
   text = '';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 
-/** Seconds after which another instance, or the next process, answers. */
+/** Seconds after which another instance, or the next process, can answer. */
 const retryAfter = 2;
 const refusal = JSON.stringify({ error: { code: 'unavailable', message: 'The server stops; try again.' } });
 
@@ -18,8 +18,8 @@ function refuse(response: ServerResponse): void {
 }
 
 /**
- * Makes servers that refuse what arrives on an open connection while they stop, in the form of every other error.
- * Fastify's own refusal has no code, and comes before every hook.
+ * Makes servers that refuse new calls on an open connection while they stop. The refusal has the form of every other
+ * error; Fastify's own refusal has no code, and is sent before any hook runs.
  */
 export function refuseWhenStopping(makeServer: FastifyServerFactory) {
   let isStopping = false;

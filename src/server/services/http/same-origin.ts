@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 
-/**
- * For endpoints that programs call: refuses pages of other sites, which name their origin; a program names
- * none.
- */
+/** Refuses pages of other sites, for endpoints that programs call. Pages state their origin; programs do not. */
 export function refuseOtherPages(request: FastifyRequest, publicOrigin: string | undefined): void {
   const isPage = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
   if (isPage) refuseOtherOrigins(request, publicOrigin);

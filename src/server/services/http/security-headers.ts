@@ -37,7 +37,7 @@ export async function setSecurityHeaders(
   return headers;
 }
 
-/** Asks helmet once, because it would compute the same text again for every reply. */
+/** Calls helmet once, because it would compute the same text again for every reply. */
 async function securityHeaders(secure: boolean): Promise<Record<string, string>> {
   const app = fastify();
   await app.register(helmet, policy(secure));

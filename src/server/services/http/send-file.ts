@@ -9,7 +9,7 @@ export interface OpenFile {
   mediaType: string;
 }
 
-/** As in RFC 6266, for names in any script. */
+/** Follows RFC 6266, for names in any script. */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["%\\]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -19,7 +19,7 @@ function disposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends an uploaded file, without any rights in the browser that opens it. */
+/** Sends an uploaded file. The file gets no rights in the browser that opens it. */
 export function sendFile(reply: FastifyReply, file: OpenFile, isDownload: boolean): FastifyReply {
   // Browsers show pictures and PDF files; office files are downloaded for other programs.
   const isShown = !isDownload && /^(image\/|application\/pdf$)/.test(file.mediaType);

@@ -4,14 +4,14 @@ import { hearEnd } from './hear-end.ts';
 
 const spans = new WeakMap<FastifyRequest, TraceSpan>();
 
-/** The request's own span; undefined if nothing is traced. */
+/** Returns the request's own span; undefined if nothing is traced. */
 export function spanOf(request: FastifyRequest): TraceSpan | undefined {
   return spans.get(request);
 }
 
 /**
- * The trace that a proxy has begun. Counts only if the connection comes from a proxy that the operator trusts:
- * a stranger must not choose which traces are kept, or write into another’s.
+ * Returns the trace that a proxy has begun. It counts only if the connection comes from a proxy that the operator
+ * trusts. A stranger must not choose which traces are kept, or write into another person's trace.
  */
 function continuedFrom({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
@@ -19,7 +19,7 @@ function continuedFrom({ headers, ips }: FastifyRequest): string | undefined {
   return isForwarded && typeof traceparent === 'string' ? traceparent : undefined;
 }
 
-/** Ends the span of a request. Called early for a stream, which lasts for hours. */
+/** Ends the span of a request. Streams call it early, because they last for hours. */
 export function endTrace(reply: FastifyReply): void {
   const span = spanOf(reply.request);
   if (!span) return;
@@ -31,8 +31,8 @@ export function endTrace(reply: FastifyReply): void {
 }
 
 /**
- * Begins a trace for each request, or continues a trusted proxy’s. The span holds the route’s pattern: an address
- * holds ids, and a query what people typed.
+ * Begins a trace for each request, or continues a trusted proxy's trace. The span contains only the route's pattern,
+ * because an address contains ids, and a query may contain what people typed.
  */
 export function traceRequests(app: FastifyInstance, traces: Traces): void {
   // Without a collector there is no hook at all, because the hook alone takes longer than many replies.

@@ -25,8 +25,8 @@ export async function acceptUploads(app: FastifyInstance): Promise<AddRoute> {
 
 export interface Receiver<T> {
   /**
-   * Reads the content to its end; throws `upload_broken` if it ends early. `name` is the sender's name for the
-   * file.
+   * Reads the content to its end; throws `upload_broken` if it ends early. `name` is the file name that the sender
+   * gave.
    */
   keep(content: Readable, name: string): Promise<T>;
   /** Undoes `keep` if the rest of the request is invalid. */
@@ -53,7 +53,7 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
 }
 
 async function receiveParts<T>(request: FastifyRequest, maxSize: number, receiver: Receiver<T>): Promise<T> {
-  // One byte more than allowed passes, so that the receiver notices that the file is too large.
+  // The limit is one byte higher than allowed, so that the receiver notices a file that is too large.
   const parts = request.parts({ limits: { fileSize: maxSize + 1, fieldSize: 1024 } });
   const beginning = nextPart(parts);
   refuseCrumbs(request.raw);
@@ -97,8 +97,7 @@ export async function receiveFile<T>(
   try {
     return await receiveParts(request, maxSize, receiver);
   } catch (error) {
-    // The server reads and drops the rest of the body; a sender whose data nobody reads would never read the
-    // reply.
+    // The server reads the rest of the body and drops it. A sender whose data is not read would never read the reply.
     request.raw.unpipe();
     request.raw.resume();
     throw error;

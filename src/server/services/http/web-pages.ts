@@ -16,7 +16,7 @@ function cacheControl(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
 }
 
-/** A text as it is sent, compressed and plain. */
+/** A text in the forms in which it is sent: compressed and plain. */
 export interface Packed {
   text: string;
   etag: string;
@@ -28,7 +28,7 @@ export async function packText(text: string): Promise<Packed> {
   return { text, etag, brotli: await compress(text) };
 }
 
-/** Whether the browser accepts Brotli; `q=0` means that it does not. */
+/** Returns whether the browser accepts Brotli; `q=0` means that it does not. */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   const codings = (headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
@@ -50,10 +50,10 @@ export function sendPacked(
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
 }
 
-/** Quick, because the time is paid for each answer. */
+/** Compresses quickly, because each answer waits for it. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a text that is for this person and this moment alone, and that no cache keeps. */
+/** Sends a text that is only for this person and this moment. No cache keeps it. */
 export async function sendOnce(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   text: string,
@@ -84,7 +84,7 @@ export async function serveWebFiles(
       reply.header('cache-control', cacheControl(path.replaceAll('\\', '/')));
     },
   });
-  // Only the files that are there now: whatever else is asked for does not reach the disk.
+  // Only the existing files: a call for any other name does not reach the disk.
   const files = new Set((await listFiles(folder)).filter((file) => !apart.includes(file)));
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = `assets/${request.params['*']}`;
@@ -95,7 +95,7 @@ export async function serveWebFiles(
   }
 }
 
-/** The files of a folder, without those that are hidden and those that are another one compressed. */
+/** Lists the files of a folder, except hidden files and compressed copies of other files. */
 async function listFiles(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   return files
@@ -107,8 +107,8 @@ async function listFiles(folder: string): Promise<string[]> {
 export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers paths without a route: with a page if the browser asked for one (404 unless it is a screen), else
- * with an error in JSON.
+ * Answers paths without a route. If the browser asked for a page, sends one (404 unless it is a screen); otherwise
+ * sends an error in JSON.
  */
 export function answerUnknownPaths(app: FastifyInstance, sendPage?: Send): void {
   app.setNotFoundHandler((request, reply) => {

@@ -7,8 +7,8 @@ const hasAsyncIterable = (value: unknown): value is Members =>
   value instanceof Object && Object.values(value).some(isAsyncIterable);
 
 /**
- * Writes indented JSON in pieces, on demand. An async iterable as a member of an object becomes an array; only
- * one of its items is in memory at a time.
+ * Writes indented JSON in pieces, on demand. An async iterable in an object becomes an array; only one of its items
+ * is in memory at a time.
  */
 export async function* writeJson(value: unknown, indent = ''): AsyncGenerator<string, void> {
   const inner = `${indent}  `;

@@ -1,4 +1,7 @@
-/** This release does not know what the work is about: it waits in the queue for an instance of the release that asked for it. */
+/**
+ * This release does not know the subject of the work. The work waits in the queue for an instance of the newer
+ * release that enqueued it.
+ */
 export class LeftToNewer extends Error {
   override readonly name = 'LeftToNewer';
 }

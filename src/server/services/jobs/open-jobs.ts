@@ -49,10 +49,10 @@ export interface JobRunner extends Jobs {
   stop(timeout: number): Promise<void>;
 }
 
-/** PostgreSQL's code for insufficient privilege. */
+/** PostgreSQL's code for a missing privilege. */
 const mayNot = '42501';
 
-/** Reads only what waits, by the queue's own index of what is to be fetched. */
+/** Reads only the waiting jobs, by the queue's own index of jobs to fetch. */
 const queueStates = `SELECT name, count(*) FILTER (WHERE start_after <= now())::int AS due,
   count(*) FILTER (WHERE start_after > now())::int AS postponed,
   greatest(0, coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE start_after <= now())), 0))::float8
@@ -80,7 +80,7 @@ function jobRow(operation: 'send' | 'process', queue: string): SpanStart {
   };
 }
 
-/** A job in the queue: its data and, if it was enqueued within a trace, the span that did it. */
+/** The data of a job in the queue. If the job was enqueued within a trace, also the span that enqueued it. */
 type KeptData = { traceParent?: string };
 
 interface Parts {
@@ -122,7 +122,7 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
   async function prepareQueue(name: string): Promise<void> {
     if (await boss.getQueue(name)) await boss.updateQueue(name, retryPolicy);
     else await boss.createQueue(name, retryPolicy);
-    // Caches the queue: a later look-up could wait for connections that transactions hold.
+    // Caches the queue now: a later look-up could wait for connections that transactions hold.
     await boss.findJobs(name, { key: '' });
   }
 
@@ -155,8 +155,8 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
     },
     listQueues: async () => (await pool.query<QueueState>(queueStates)).rows,
     stop: async (timeout) => {
-      // Stops the workers first: `boss.stop` begins by closing the connection that listens, and they would go
-      // on meanwhile.
+      // Stops the workers first: `boss.stop` begins by closing the connection that listens, and the workers would
+      // continue meanwhile.
       await Promise.all([...worked].map((name) => boss.offWork(name, { wait: false })));
       await boss.stop({ graceful: true, timeout });
     },

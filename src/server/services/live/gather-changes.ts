@@ -2,7 +2,7 @@ import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** Maximum number of changes per call of `onChanges`. */
 const maxAtOnce = 100;
-/** Beyond this, readers are sent a gap instead and reload everything. */
+/** If more changes wait, readers get a gap instead and reload everything. */
 const maxWaiting = 10_000;
 
 /** Collects the changes of one turn of the event loop, so that the server writes to each reader once per turn. */

@@ -16,12 +16,15 @@ export interface LiveBus {
   publish(change: LiveChange): void;
   /** Calls `onChanges` with all later changes, several at once; calls `onGap` when some may have been missed. */
   listen(onChanges: (changes: LiveChange[]) => void, onGap: () => void): Promise<Listener>;
-  /** Whether that user's screen reported a moment ago that it shows that request, as far as this process knows. */
+  /**
+   * Returns whether that user's screen reported a moment ago that it shows that request. Knows only the reports to
+   * this process.
+   */
   isHere(userId: string, requestId: string): boolean;
   close(): Promise<void>;
 }
 
-/** Beyond this the database is too slow, and the bus publishes a gap: readers reload everything. */
+/** If more changes wait, the database is too slow, and the bus publishes a gap: readers reload everything. */
 const maxWaiting = 10_000;
 
 interface Parts {
@@ -32,25 +35,25 @@ interface Parts {
 }
 
 /**
- * Milliseconds. Each notification is a transaction, so those of a busy moment carry what has gathered; the first after a silence
- * goes at once.
+ * Milliseconds. Each notification is a transaction, so in a busy moment several changes share one. After a silence,
+ * the first change is sent at once.
  */
 const betweenNotifications = 20;
 const afterFailure = 1_000;
 
 /**
- * Sends changes to the other instances, several in one notification. A transaction with NOTIFY commits alone,
- * so it must never be the one that writes a message.
+ * Sends changes to the other instances, several in one notification. PostgreSQL commits transactions with NOTIFY one
+ * at a time, so NOTIFY must never be in a transaction that writes a message.
  */
 function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: string) {
   let waiting: string[] = [];
-  /** When the oldest of them came. */
+  /** The moment at which the oldest waiting change arrived. */
   let since = 0;
   let sending: Promise<void> | null = null;
   let isClosed = false;
   let hasGap = false;
   let isFailing = false;
-  // Changes of several requests are sent together, and belong to the trace of none.
+  // Changes of several requests are sent together, so sending them belongs to the trace of no request.
   const apart = AsyncLocalStorage.snapshot();
 
   async function sendAll(): Promise<void> {
@@ -95,7 +98,7 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
     },
     close: async () => {
       isClosed = true;
-      // The changes of the last moment are sent too.
+      // The last changes are sent too.
       if (waiting.length > 0) send();
       await sending;
     },
@@ -113,7 +116,7 @@ export function openLiveBus(parts: Parts): LiveBus {
     publish: (change) => {
       if (isClosed) return;
       presence.note([change]);
-      // Readers of this instance get the change at once, without the way through the database.
+      // Readers of this instance get the change at once, without the detour through the database.
       for (const gathered of here) gathered.push([change]);
       sender.push(change);
     },

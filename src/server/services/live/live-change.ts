@@ -22,7 +22,7 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), user: id }),
   z.object({ kind: z.literal('belonging'), users: z.array(id) }),
 ]);
-/** A change as it is parsed; a kind that is missing here would reach nobody. */
+/** A parsed change. A kind that is missing here would reach no reader. */
 type ReadChange = z.output<typeof liveChange>;
 
 export const liveChannel = 'live';
@@ -30,7 +30,7 @@ export const liveChannel = 'live';
 /** PostgreSQL limits a notification to less than 8 000 bytes. */
 const maxBytes = 7_500;
 
-/** Removes from `waiting` as many changes as fit into one notification, and returns them. */
+/** Removes from `waiting` the changes that fit into one notification, and returns them. */
 export function takeBatch(waiting: string[]): string[] {
   let bytes = 0;
   let count = 0;
@@ -42,7 +42,7 @@ export function takeBatch(waiting: string[]): string[] {
   return waiting.splice(0, count);
 }
 
-/** Returns the notifications, as few as possible, that a transaction sends with its commit. */
+/** Returns the notifications, in the smallest possible number, that a transaction sends with its commit. */
 export function writePayloads(changes: readonly ReadChange[]): string[] {
   const waiting = [...new Set(changes.map((change) => JSON.stringify(change)))];
   const notifications: string[] = [];

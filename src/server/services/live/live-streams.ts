@@ -6,7 +6,7 @@ import { ApiError } from '../api-error.ts';
 import { maxStreams } from '../pressure/pressure-limits.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
-/** A company or a person whose requests a stream follows. */
+/** A company or a person. A stream gets the changes of their requests. */
 export interface HeardClient {
   client: string;
   readsMessages: boolean;
@@ -16,26 +16,26 @@ export interface HeardClient {
 export interface LiveStream {
   readonly actor: Actor;
   readonly response: ServerResponse;
-  /** Whether the response head is written; no event is sent before that. */
+  /** Whether the head of the response is written. The server sends no event before that. */
   isOpen: boolean;
-  /** The clients whose requests it follows; an agent's stream follows every request as well. */
+  /** The clients whose requests the stream follows. An agent's stream also follows every request. */
   clients: readonly HeardClient[];
-  /** The slot in which the stream gets its heartbeat. */
+  /** The number of the slot in which the stream gets its heartbeat. */
   readonly turn: number;
 }
 
-/** The server disconnects a reader with more unsent bytes; the reader catches up when it reconnects. */
+/** The most unsent bytes of a reader. The server disconnects one with more, who catches up after reconnecting. */
 const maxUnsentBytes = 64 * 1024;
-/** Streams of one user, shared by the tabs; the next one closes the oldest. */
+/** The most streams of one user, over all tabs. A further stream closes the oldest. */
 const maxPerUser = 30;
 const heartbeat = Buffer.from(':\n\n');
-/** Number of slots that share the heartbeats: few writes at a time, so that no message waits for them. */
+/** The number of slots for heartbeats. Each slot has few writes, so that no message waits for them. */
 export const heartbeatTurns = 400;
-/** Number of streams written at once when an event goes to all of them, for the same reason. */
+/** The number of streams written at once when an event goes to all of them. It is small for the same reason. */
 const batchSize = 100;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
-/** Events of a conversation, which are not sent to those who may not read it. */
+/** Returns whether the event is about a conversation: people who may not read it do not get such events. */
 const isOfConversation = ({ type }: LiveEvent) => type === 'message' || type === 'read' || type === 'signal';
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
 
@@ -88,7 +88,7 @@ class PendingEvents {
   }
 }
 
-/** The open streams of this instance, and which stream gets which events. */
+/** The open streams of this instance. Decides which stream gets which events. */
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
   /** The streams by the clients whose requests they follow: the user, and each of their companies. */
@@ -163,7 +163,7 @@ export class LiveStreams {
   }
 
   /**
-   * Sends the changes to all who may see them, in as few writes as possible, after closing the streams that the
+   * Sends the changes to all who may see them, in the fewest writes possible. First closes the streams that the
    * changes end.
    */
   deliver(changes: readonly LiveChange[]): void {
@@ -171,11 +171,11 @@ export class LiveStreams {
     const ended = sessions.size > 0 ? this.all() : [];
     for (const stream of ended) if (sessions.has(stream.actor.sessionId)) this.close(stream);
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
-    // Before any event is sent: a removed member gets no more events of the company.
+    // This comes before any event is sent: a removed member must get no more events of the company.
     for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
     this.#deliverToClients(toClients, this.#byClient);
     this.#deliverToClients(toSilent, this.#silentByClient);
-    // After the client's streams, because agents may be many.
+    // Agents come after the client's streams, because they may be many.
     if (toAgents.length > 0) {
       const content = bytesOf(toAgents);
       for (const stream of this.#ofAgents) this.#write(stream, content);
@@ -203,7 +203,7 @@ export class LiveStreams {
     this.#writeAll(bytesOf([frame(event)]));
   }
 
-  /** Sends a heartbeat to the streams of one slot: it keeps proxies from closing them, and reveals dead ones. */
+  /** Sends a heartbeat to the streams of one slot. It prevents proxies from closing them, and reveals dead ones. */
   heartbeat(): void {
     this.#turn = (this.#turn + 1) % heartbeatTurns;
     for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, heartbeat);
@@ -222,7 +222,7 @@ export class LiveStreams {
   #write(stream: LiveStream, content: Buffer): void {
     const { response, isOpen } = stream;
     if (!isOpen) return;
-    // A reader who has received everything before gets the events of one turn whatever their size.
+    // A reader who has received everything so far gets the events of one turn, even if they are large.
     const unsent = response.writableLength;
     if (unsent > 0 && unsent + content.length > maxUnsentBytes) return this.close(stream);
     response.write(content);

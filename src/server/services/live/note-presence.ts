@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { signalLasts } from '#contract/live/live-events.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
-/** Remembers which user's screen last showed which request; bounded, and entries expire. */
+/** Remembers for a short time which user's screen last showed which request. The number of entries is limited. */
 export function notePresence() {
   const heard = new LRUCache<string, true>({ max: 20_000, ttl: signalLasts.here });
   const keyOf = (userId: string, requestId: string) => `${userId} ${requestId}`;

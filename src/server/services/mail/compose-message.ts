@@ -6,9 +6,9 @@ export interface Sender {
   address: string;
 }
 
-/** Composes the mail as it is sent: headers, and the content as text and as HTML. */
+/** Composes the mail in the form in which it is sent: headers, and the content as text and as HTML. */
 export async function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
-  // Loaded with the first mail, because it takes memory that an idle server does not need.
+  // The library is loaded with the first mail, because it takes memory that an idle server does not need.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const composer = new MailComposer({

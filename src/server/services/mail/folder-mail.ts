@@ -11,7 +11,7 @@ interface FolderMailOptions {
   announce: (line: string) => void;
 }
 
-/** Keeps every mail as an `.eml` file, which any mail program opens, for a server that cannot send yet. */
+/** Stores every mail as an `.eml` file, which any mail program opens, for a server that cannot send yet. */
 export function openFolderMail({ folder, from, announce }: FolderMailOptions): MailDriver {
   return {
     async deliver(mail, handOver) {
@@ -41,7 +41,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** A name that sorts by the time of the mail, without the colons that Windows refuses. */
+/** Returns a file name that sorts by the time of the mail and has no colons, because Windows refuses them. */
 function fileName({ date, id }: OutgoingMail): string {
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }

@@ -30,7 +30,7 @@ interface Subject {
   received: () => Promise<ReceivedMail[]>;
 }
 
-/** Tests that hold for every driver; the sender is `Esmont <hello@sourcing.test>`. */
+/** Tests that every driver must pass; the sender is `Esmont <hello@sourcing.test>`. */
 export function testMailDriver(name: string, { driver, received }: Subject): void {
   const receivedBy = async (to: string) => (await received()).filter((mail) => mail.to === to);
   const someone = () => `${randomUUID()}@example.com`;

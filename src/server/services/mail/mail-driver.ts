@@ -8,16 +8,16 @@ export interface OutgoingMail {
   id: string;
   date: Date;
   to: string;
-  /** Suppliers read one more than the product speaks. */
+  /** Suppliers may read a language that the product's pages do not have. */
   language: SupplierLanguage;
   subject: string;
   text: string;
   html: string;
-  /** The link that the mail asks to click; null if it has none. */
+  /** The link that the mail asks the reader to click; null if the mail has none. */
   link: string | null;
   /** The sender's name, unless the operator has configured one. */
   senderName: string;
-  /** The PNG logo that the HTML shows as `markContentId`. */
+  /** The PNG logo that the HTML shows as `logoContentId`. */
   logo: Buffer | null;
   /** The attached files. */
   files: readonly { name: string; mediaType: string; content: Buffer }[];
@@ -26,7 +26,7 @@ export interface OutgoingMail {
 /** The mail was certainly not delivered. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** Whether a retry would be refused as well. */
+  /** Whether another attempt would be refused too. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
@@ -38,7 +38,7 @@ export class MailRefused extends Error {
 export interface MailDriver {
   /**
    * Resolves once the receiver has accepted the mail. Awaits `handOver` just before it sends the content; if
-   * that throws, nothing is sent and its error is thrown. Throws `MailRefused` if the mail was certainly not
+   * `handOver` throws, sends nothing and throws its error. Throws `MailRefused` if the mail was certainly not
    * accepted; after any other error the outcome is unknown.
    */
   deliver(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>;

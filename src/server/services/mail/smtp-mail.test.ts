@@ -25,7 +25,7 @@ afterAll(async () => {
 
 testMailDriver('a mail server', { driver: () => driver, received: async () => server.received });
 
-/** Returns how a failed delivery ends, and whether the content had been handed over. */
+/** Returns the result of a failed delivery, and whether the content had been handed over. */
 async function failure(by = driver): Promise<{ outcome: string; error: unknown; isHandedOver: boolean }> {
   const handOver = vi.fn(agreed);
   const error: unknown = await by.deliver(mailTo('camille@example.com'), handOver).then(
@@ -69,7 +69,7 @@ describe('the replies of a mail server', () => {
 
   test('a time-out while the content is being handed over sends nothing', async () => {
     const { promise: slow, resolve } = Promise.withResolvers<void>();
-    // The hand-over takes until the sender has hung up.
+    // The hand-over lasts until the sender has hung up.
     const left = await startMailServer({ onClose: () => resolve() });
     const by = openSmtpMail({ url: left.url, from, timeouts: impatient });
     const order: string[] = [];
@@ -80,7 +80,7 @@ describe('the replies of a mail server', () => {
     const error: unknown = await by
       .deliver(mailTo('camille@example.com'), handOver)
       .catch((thrown) => thrown);
-    // The refusal comes after the hand-over, because the caller then takes the mail back.
+    // The refusal comes after the hand-over, so that the caller undoes the hand-over.
     expect(order).toEqual(['handed over']);
     expect(error).toMatchObject({ name: 'MailRefused', isFinal: false });
     expect(left.received).toEqual([]);

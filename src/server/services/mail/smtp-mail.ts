@@ -53,7 +53,7 @@ export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMail
   };
 }
 
-/** The message's content, read only after `handOver`, when the server waits for it. */
+/** The message's content. It is read only after `handOver`, when the server is waiting for it. */
 class HeldContent {
   readonly stream: Readable;
   /** The error that `handOver` threw. */
@@ -78,7 +78,7 @@ class HeldContent {
     yield message;
   }
 
-  /** Stops the delivery; resolves once it is known whether the content was handed over. */
+  /** Stops the delivery. Resolves once it is certain whether the content was handed over. */
   async abandon(): Promise<void> {
     this.stream.destroy();
     await this.#handingOver.catch(() => undefined);
@@ -111,7 +111,8 @@ async function connectionTo(
     host,
     port,
     secure,
-    // The password never travels unencrypted, except within this machine, whose certificates are rarely valid.
+    // The driver never sends the password unencrypted, except within this machine, whose certificates are rarely
+    // valid.
     requireTLS: !secure && auth !== null && !isThisMachine(host),
     ignoreTLS: isThisMachine(host),
     connectionTimeout: timeouts.connect,

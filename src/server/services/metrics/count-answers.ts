@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Counts each answered request by its route's pattern; unknown addresses share one. */
+/** Counts each answered request under its route's pattern. Unknown addresses share one name. */
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {
-  // If metrics are off, no hook is added: even an idle one costs time at every reply.
+  // If metrics are off, no hook is added: even a hook that does nothing takes time at every reply.
   if (!metrics.isOn) return;
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'unknown';

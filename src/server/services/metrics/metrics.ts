@@ -25,14 +25,20 @@ export interface Metrics {
   errorReturned(route: string, code: string): void;
   /** Counts an attempt to send. */
   sendingEnded(what: 'mail' | 'push' | 'text_message', outcome: 'sent' | 'failed' | 'given_up'): void;
-  /** A task that ended in a child process; `outcome` is `done`, or the reason for its failure. */
+  /** Counts a task that ended in a child process; `outcome` is `done`, or the reason for its failure. */
   taskEnded(task: string, outcome: string, seconds: number): void;
-  /** Seconds that the oldest change of a notification waited until PostgreSQL had passed it to the other instances. */
+  /**
+   * Records for how many seconds the oldest change of a notification waited until PostgreSQL had passed it to the
+   * other instances.
+   */
   changesSent(seconds: number): void;
   statementFileRead(outcome: string): void;
-  /** Adds a gauge, whose values `read` returns at each scrape. If it fails, that scrape has none of them. */
+  /**
+   * Adds a gauge, whose values `read` returns at each scrape. If `read` fails, that scrape has no values for the
+   * gauge.
+   */
   addGauge(gauge: GaugeOptions, read: () => Readings | Promise<Readings>): void;
-  /** Everything, in Prometheus's text format. */
+  /** Returns all metrics in Prometheus's text format. */
   write(): Promise<string>;
   readonly mediaType: string;
 }

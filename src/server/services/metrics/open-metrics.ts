@@ -1,7 +1,7 @@
 import type { GaugeOptions, Metrics, Readings } from './metrics.ts';
 import { noMetrics } from './metrics.ts';
 
-/** Seconds. From what nobody notices to what everybody does. */
+/** Seconds: from waits that no person notices to waits that every person notices. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const workBuckets = [0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160];
 const tellingBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
 const path = '/metrics';
 /** A scraper keeps one connection; more than ten would only hold memory. */
 const maxConnections = 10;
-/** Milliseconds: silent connections must not keep the scraper out. */
+/** Milliseconds. Silent connections must not block the scraper. */
 const timeouts = { headersTimeout: 5_000, requestTimeout: 5_000, connectionsCheckingInterval: 5_000 };
 
 interface MetricsListener {
@@ -23,7 +23,10 @@ function isAllowed(token: string | undefined, authorization: string | undefined)
   return token === undefined || timingSafeEqual(sha256(`Bearer ${token}`), sha256(authorization ?? ''));
 }
 
-/** Serves the metrics at `/metrics` of the product's port to callers with the token, if it is set and they have no port of their own. */
+/**
+ * Serves the metrics at `/metrics` of the product's port to callers with the token, if a token is set and the metrics
+ * have no port of their own.
+ */
 export function bindMetrics(
   app: FastifyInstance,
   metrics: Metrics,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { JobRunner, QueueState } from '../jobs/open-jobs.ts';
 import type { Metrics, Readings } from './metrics.ts';
 
-/** Milliseconds. However often somebody reads the metrics, the database is asked at most this often. */
+/** Milliseconds for which an answer is kept, so that frequent scrapes do not load the database. */
 const keptFor = 5_000;
 
 interface WatchedParts {
@@ -12,7 +12,10 @@ interface WatchedParts {
   jobs: Pick<JobRunner, 'listQueues'>;
 }
 
-/** The state of the queues and whether the database answered, asked once for all gauges of a scrape. */
+/**
+ * Returns a function that reads the state of the queues, or null if the database does not answer. All gauges of a
+ * scrape share one read.
+ */
 function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> {
   let answer: Promise<QueueState[] | null> | null = null;
   let askedAt = -keptFor;
@@ -25,7 +28,7 @@ function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> 
   };
 }
 
-/** Watches the pool of connections, whether PostgreSQL answers, and what waits in the queues. */
+/** Watches the pool of connections, whether PostgreSQL answers, and the waiting jobs in the queues. */
 export function watchDatabase(parts: WatchedParts): void {
   const { metrics, pool, reserved } = parts;
   const queues = readQueues(parts);

@@ -1,13 +1,16 @@
 import { CannotStart } from '../cannot-start.ts';
 import type { Migration } from './read-migrations.ts';
 
-/** Migrations that only a database from before 1.1.0 has: the first from before 1.0.0, the second from 1.0.0. A baseline replaced them. */
+/**
+ * Migrations that exist only in a database from before 1.1.0: the first is from before 1.0.0, the second from 1.0.0.
+ * A baseline replaced them.
+ */
 const beforeBaseline = new Set(['0001-foundation', '0003-accounts']);
 
 export const createMigrationsTable = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-/** Works also where the column `works_from` does not exist yet. */
+/** Also works if the column `works_from` does not exist yet. */
 export const selectAppliedMigrations = `SELECT name, checksum, to_jsonb(m) ->> 'works_from' AS "worksFrom"
   FROM schema_migrations m ORDER BY name`;
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type AppliedMigration, selectAppliedMigrations, missingMigrations } from './compare-migrations.ts';
 import { type Migration, readMigrations } from './read-migrations.ts';
 
-/** Read once: load balancers ask each second. */
+/** The files are read only once, because load balancers ask each second. */
 let present: readonly Migration[] | undefined;
 const ownMigrations = () => (present ??= readMigrations());
 
@@ -13,7 +13,7 @@ export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise
   return missingMigrations(own, rows).map(({ name }) => name);
 }
 
-/** Whether the database answers and has every migration of this release. */
+/** Returns whether the database answers and has every migration of this release. */
 export async function isReady(pool: pg.Pool): Promise<boolean> {
   try {
     return (await pendingMigrations(pool)).length === 0;

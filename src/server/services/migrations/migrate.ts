@@ -14,15 +14,17 @@ import { type Migration, migrationsFolder, readMigrations } from './read-migrati
 // An arbitrary constant, the same for every instance.
 const migrationLock = 7_346_021;
 
-/** Milliseconds between two attempts to get the lock. To wait in the database would block an index built concurrently. */
+/**
+ * Milliseconds between two attempts to get the lock. Waiting in the database would block a concurrent index build.
+ */
 const lockInterval = 100;
 
 /**
- * A migration that needs a table in use gives way after two seconds, during which others wait behind it, lets them pass,
- * and tries again.
+ * A migration that needs a table in use gives up after two seconds, because other work waits behind it. It lets that
+ * work pass and tries again.
  */
 const giveWay = { after: '2s', pause: 1_000, attempts: 30 };
-/** PostgreSQL's codes for a lock that did not come in time, and for a deadlock with somebody who writes. */
+/** PostgreSQL's codes for a lock that was not obtained in time, and for a deadlock with another writer. */
 const retriedCodes: ReadonlySet<string | undefined> = new Set(['55P03', '40P01']);
 
 /**
@@ -47,7 +49,7 @@ export async function migrate(
   });
 }
 
-/** Waits for the lock, which the connection holds until it ends. */
+/** Waits for the lock. The connection holds the lock until it ends. */
 async function takeTurn(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [

@@ -9,13 +9,19 @@ export interface Migration {
   name: string;
   checksum: string;
   statements: string;
-  /** The oldest release that works with the database afterwards, by its last migration. Null: only releases that have this one. */
+  /**
+   * The oldest release that still works with the database after this migration, given as its last migration. Null:
+   * only releases that contain this migration.
+   */
   worksFrom: string | null;
-  /** The index that it builds or drops outside a transaction, without blocking those who write; null for all others. */
+  /**
+   * The index that the migration builds or drops outside a transaction, without blocking writers. Null for all other
+   * migrations.
+   */
   index: string | null;
 }
 
-/** The last migration of the release from which on every migration says which older releases go on. */
+/** The last migration that does not state which older releases still work. Every later migration states it. */
 const lastWithout = '0049-operation';
 
 const worksFromLine = /^-- Works with releases from (\d{4}-[a-z0-9-]+) on\.$/m;
@@ -41,7 +47,7 @@ function asMigration(name: string, statements: string): Migration {
   return { name, checksum, statements, worksFrom, index };
 }
 
-/** Reads the migrations in their order. Throws `CannotStart` for a name or a content that cannot be applied. */
+/** Reads the migrations in their order. Throws `CannotStart` if a name or a content cannot be applied. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const names = fs
     .readdirSync(folder)
@@ -55,7 +61,7 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
         `Migration ${name} needs a name like 0007-what-it-does.sql and a number of its own.`,
       );
     numbers.add(number);
-    // Git may have changed the line ends on Windows, and the checksum must not depend on them.
+    // Git may have changed the line ends on Windows, but the checksum must not depend on line ends.
     const statements = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return asMigration(name.slice(0, -'.sql'.length), statements);
   });

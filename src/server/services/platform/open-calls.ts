@@ -5,10 +5,13 @@ export type PlatformSettings = NonNullable<Config['einvoicingPlatform']>;
 
 /** Milliseconds for a call with its answer. */
 const timeLimit = 20_000;
-/** Seconds before its end at which an access token is renewed. */
+/** An access token is renewed so many seconds before it expires. */
 const renewal = 30;
 
-/** Access tokens by client credentials; one is used until shortly before its end, or until the platform refuses it. */
+/**
+ * Opens a store of access tokens by client credentials. A token is used until shortly before it expires, or until the
+ * platform refuses it.
+ */
 function openTokens({ tokenUrl, clientId, clientSecret, scope }: PlatformSettings) {
   const { origin } = new URL(tokenUrl);
   const client = new oidc.Configuration(
@@ -35,7 +38,7 @@ function openTokens({ tokenUrl, clientId, clientSecret, scope }: PlatformSetting
   };
 }
 
-/** Returns the function that calls a path of the flow service with a token. */
+/** Returns a function that calls a path of the flow service with a token. */
 export function openCalls(
   settings: PlatformSettings,
 ): (path: string, init: RequestInit) => Promise<Response> {

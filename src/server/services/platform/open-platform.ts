@@ -7,13 +7,13 @@ import { writeMultipart } from './write-multipart.ts';
 
 /** The most flows that a page may have (XP Z12-013). */
 const pageSize = 100;
-/** A page of flows is far smaller. */
+/** Bytes. A page of flows is far smaller. */
 const maxReply = 4 * 1024 * 1024;
 const maxWords = 400;
 /** Milliseconds by which the platform's clock may be behind ours. */
 const clockSkew = 60_000;
 
-/** PostgreSQL stores no NUL, and nobody reads other control characters. */
+/** Removes control characters: PostgreSQL cannot store NUL, and no reader needs the others. */
 const plain = (words: string) => words.replaceAll(/\p{C}/gu, ' ').trim();
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -54,7 +54,7 @@ const pageSchema = z.object({ results: z.array(z.unknown()) });
 const sentSchema = z.object({ flowId: z.string().min(1).max(100) });
 const errorSchema = z.object({ errorCode: z.string().nullish(), errorMessage: z.string().nullish() });
 
-/** These say that the document is wrong; others, that the platform cannot take it now. */
+/** The statuses that mean that the document is wrong. All others mean that the platform cannot take it now. */
 const refusals = new Set([400, 413, 422]);
 
 async function readJson(response: Response): Promise<unknown> {
@@ -66,7 +66,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Throws without the answer's words. */
+/** Throws if the call failed. The error does not contain the answer's words. */
 async function requireSuccess(response: Response): Promise<void> {
   if (response.ok) return;
   await response.body?.cancel();
@@ -79,7 +79,7 @@ async function readRefusal(response: Response): Promise<string> {
   return plain(words.join(' · ')).slice(0, maxWords) || `HTTP ${response.status}`;
 }
 
-/** Opens the configured platform; null if there is none. It is not called yet. */
+/** Opens the configured platform without calling it; null if there is none. */
 export function openPlatform({
   einvoicingPlatform: settings,
 }: Pick<Config, 'einvoicingPlatform'>): PlatformDriver | null {
@@ -97,7 +97,7 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
     });
     await requireSuccess(response);
     const { results } = pageSchema.parse(await readJson(response));
-    // One flow that is not as published does not hide the others.
+    // A flow that does not fit the published format must not hide the others.
     return results.map((result) => flowSchema.safeParse(result).data).filter((flow) => flow !== undefined);
   }
 

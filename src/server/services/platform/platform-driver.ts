@@ -3,20 +3,23 @@ export interface Flow {
   flowId: string;
   /** Our own id of what we sent: the document's number. */
   trackingId: string | null;
-  /** `CustomerInvoice`, `CustomerInvoiceLC`, or another kind that nobody asked for. */
+  /** `CustomerInvoice`, `CustomerInvoiceLC`, or another kind that the server did not ask for. */
   flowType: string;
   submittedAt: Date;
   updatedAt: Date;
-  /** The result of the platform's checks; null while it says nothing. */
+  /** The result of the platform's checks; null while there is none yet. */
   acknowledgement: { status: 'Pending' | 'Ok' | 'Error'; reasons: string[] } | null;
 }
 
-/** The platform refused what was sent: the same again would be refused as well. `message` has its words. */
+/**
+ * The platform refused the document, and would refuse the same document again. `message` contains the platform's
+ * words.
+ */
 export class PlatformRefused extends Error {
   override readonly name = 'PlatformRefused';
 }
 
-/** The platform answered that it cannot take anything now: nothing arrived. */
+/** The platform answered that it cannot take anything now: it has not received the document. */
 export class PlatformBusy extends Error {
   override readonly name = 'PlatformBusy';
 }
@@ -27,7 +30,7 @@ export interface PlatformDriver {
   submit(document: { number: string; pdf: Buffer; sha256: Buffer }): Promise<string>;
   /** Returns the flow that was sent with this tracking id since a moment, and not rejected; null if there is none. */
   findSent(trackingId: string, since: Date): Promise<Flow | null>;
-  /** Returns flows of our documents that changed after a moment, the oldest first: a page of them. */
+  /** Returns a page of our documents' flows that changed after a moment, the oldest change first. */
   listChanged(after: Date): Promise<Flow[]>;
   /** Returns the file of a flow; null if it is larger than `maxBytes`. */
   download(flowId: string, maxBytes: number): Promise<Buffer | null>;

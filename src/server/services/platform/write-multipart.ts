@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Writes the body of a `POST /flows`. `FormData` would give the JSON part a file name, and servers that tell files
- * from values by it would not find the value.
+ * Writes the body of a `POST /flows`. `FormData` would give the JSON part a file name. Some servers then take the
+ * part for a file, and miss the value.
  */
 export function writeMultipart(
   info: object,

@@ -1,4 +1,4 @@
-/** A queue in which accounts take turns, each with at most so many pieces of work at a time. */
+/** A queue in which accounts take turns. Each account has a limited number of pieces of work at a time. */
 export class FairQueue<T extends { by: string }> {
   readonly #perAccount: number;
   readonly #waiting = new Map<string, T[]>();
@@ -13,7 +13,7 @@ export class FairQueue<T extends { by: string }> {
     return this.#size;
   }
 
-  /** Accounts of which something waits. */
+  /** The number of accounts with waiting work. */
   get accounts(): number {
     return this.#waiting.size;
   }
@@ -22,7 +22,7 @@ export class FairQueue<T extends { by: string }> {
     return this.#waiting.get(by)?.length ?? 0;
   }
 
-  /** Whether the account may have a turn now, as far as its own pieces are concerned. */
+  /** Returns whether the number of the account's own running pieces permits another turn now. */
   mayServe(by: string): boolean {
     return (this.#served.get(by) ?? 0) < this.#perAccount;
   }
@@ -34,7 +34,7 @@ export class FairQueue<T extends { by: string }> {
     this.#size += 1;
   }
 
-  /** Returns the next piece of the account that has waited longest and may have a turn; `finish` ends its turn. */
+  /** Returns the next piece of the account that has waited longest and may have a turn. `finish` ends the turn. */
   take(): T | undefined {
     for (const [by, own] of this.#waiting) {
       const piece = own[0];

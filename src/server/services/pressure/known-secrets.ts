@@ -5,8 +5,8 @@ import { sha256 } from '../crypto/opaque-token.ts';
 const most = 20_000;
 
 /**
- * Whose a secret is, as this instance has verified it: others in the same network then take no turns from them.
- * A secret that nobody in particular owns stands for itself.
+ * The owners of the secrets that this instance has verified. Other people in the same network then take no turns from
+ * these owners. A secret without an owner counts as its own owner.
  */
 export interface KnownSecrets {
   note(secret: string, whose?: string): void;

@@ -3,15 +3,17 @@ import type { FastifyServerFactory } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ConnectionLimits } from './pressure-limits.ts';
 
-/** The share of the connections from which idle ones make room for new ones. */
+/** Above this share of the most connections, idle ones are closed to make room for new ones. */
 const crowded = 0.9;
-/** Milliseconds. Closing them looks at every connection. */
+/** Milliseconds between two such searches, because each one looks at every connection. */
 const pause = 1_000;
 
-/** The share of the files that this process may open; the others are for the database and what people upload. */
+/**
+ * The share of the files that this process may open for connections. The others are for the database and the uploads.
+ */
 const filesForConnections = 0.8;
 
-/** How many files the operating system lets this process open; Infinity if it does not say. */
+/** Returns how many files the operating system lets this process open; Infinity if it does not say. */
 function countOpenable(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
@@ -46,7 +48,8 @@ export function limitConnections(
     );
     server.setTimeout(limits.silence);
     server.maxConnections = most;
-    // Bytes are the limit. By number Node would drop the last headers without a word, such as a proxy's.
+    // The headers are limited by bytes. With a limit by number, Node would silently drop the last headers, such as a
+    // proxy's.
     server.maxHeadersCount = 0;
     server.on('connection', (socket) => {
       open += 1;

@@ -6,21 +6,21 @@ import { rememberSecrets } from './known-secrets.ts';
 import { type LaneName, laneLimits, lookEvery } from './pressure-limits.ts';
 import { type TurnLimits, Turns } from './turns.ts';
 
-/** Who is counted with a request: a user, a key, a link, or else a network. */
+/** The caller as whom a request is counted: a user, a key, a link, or else a network. */
 export interface CountedCaller {
   by: string;
-  /** Whether this instance has verified them. */
+  /** Whether this instance has verified the caller. */
   isKnown: boolean;
 }
 
-/** Where every request gets its turn. */
+/** The door at which every request gets its turn. */
 export interface Door {
   lanes: Readonly<Record<LaneName, Turns>>;
-  /** Asks nobody, so that a request is counted before it costs anything. */
+  /** Returns the caller without a query, so that a request is counted before it costs anything. */
   callerOf: (request: FastifyRequest) => CountedCaller;
   /** Notes that the key or link of this request is genuine. */
   noteGenuine: (request: FastifyRequest) => void;
-  /** Keeps another turn of this request, such as that of its large body, until `answered`. */
+  /** Keeps another turn of this request until `answered`, such as the turn of its large body. */
   keepUntilAnswered: (request: FastifyRequest, leave: () => void) => void;
   answered: (request: FastifyRequest) => void;
   close: () => void;
@@ -31,7 +31,7 @@ export type LaneChanges = Partial<Record<LaneName, Partial<TurnLimits>>>;
 interface DoorParts {
   /** Connections to the database that requests may take. */
   connections: number;
-  /** The user whom a request names by a secret that was verified before; null if none. */
+  /** Returns the user whose secret the request contains, if the secret was verified before; otherwise null. */
   userOf: (request: FastifyRequest) => string | null;
   metrics: Pick<Metrics, 'addGauge'>;
   limits?: LaneChanges | undefined;
@@ -40,7 +40,7 @@ interface DoorParts {
 const secretsOf = ({ headers }: FastifyRequest) =>
   [headers.authorization, headers[linkHeader]].filter((secret) => typeof secret === 'string');
 
-/** Opens the lanes of one instance. Keys and links are known by their hash. */
+/** Opens the lanes of one instance. Keys and links are recognised by their hash. */
 export function openDoor({ connections, userOf, metrics, limits = {} }: DoorParts): Door {
   const rows = laneLimits(connections);
   const open = (name: LaneName) => new Turns({ ...rows[name], ...limits[name] });

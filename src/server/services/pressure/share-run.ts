@@ -1,6 +1,7 @@
 /**
- * Returns a function that shares `work`: all who ask while it runs get the answer of one further run, which begins
- * when that one has ended. So every answer is as of the question or later, and at most one run is under way.
+ * Returns a function that shares `work`. All callers who ask while `work` runs get the answer of one further run,
+ * which begins when the present run has ended. So no answer is older than its question, and only one run takes place
+ * at a time.
  */
 export function shareRun<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;

@@ -53,7 +53,7 @@ test('of one caller only so many have a turn; others get one at once, and in tur
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
   for (const name of ['a1', 'a2', 'b1', 'c1']) leave(name);
   await settled();
-  // The newcomers are served among what the first caller has left waiting.
+  // The new callers get turns between the waiting requests of the first caller.
   expect(begun.slice(4).toSorted()).toEqual(['a3', 'a4', 'b2', 'd1']);
   for (const name of ['a3', 'a4']) leave(name);
   await settled();
@@ -77,7 +77,7 @@ test('when as many wait as may, everybody else is refused', async () => {
 });
 
 test('a request that would wait longer than its patience is refused when it comes', async () => {
-  // Turns of more than two seconds, four at once: the second caller who waits would wait for more than one.
+  // Each turn takes more than two seconds, four at once: the second waiting caller would wait for more than one turn.
   for (let round = 0; round < 100; round += 1) {
     ask('slow1');
     await settled();

@@ -8,19 +8,19 @@ export interface TurnLimits {
   /** Turns at the same time. */
   atOnce: number;
   perCaller: number;
-  /** Requests that may wait for a turn, of one caller and of all. */
+  /** The most requests that may wait for a turn, of one caller and of all callers. */
   waitingPerCaller: number;
   waiting: number;
-  /** A request waits for its turn at most so long. */
+  /** The longest time that a request waits for its turn. */
   patience: number;
-  /** After so long a turn is taken away, and its connection closed. */
+  /** The longest time of a turn. After that, the turn is taken away and its connection closed. */
   longest: number;
 }
 
 /** Ends a turn; a second call does nothing. */
 type Leave = () => void;
 
-/** The request or response for which a turn is taken: it closes if whoever asked hangs up. */
+/** The request or response for which a turn is taken. It closes if the caller hangs up. */
 type Exchange = Pick<EventEmitter, 'once' | 'off'> & { destroy(): unknown };
 
 interface Waiting {
@@ -34,7 +34,7 @@ interface Turn {
   exchange: Exchange;
 }
 
-/** How much the newest turn counts in the typical length of a turn. */
+/** The weight of the newest turn in the typical length of a turn. */
 const weight = 0.05;
 
 const tooManyOwn = (wait: number) =>
@@ -43,10 +43,10 @@ const tooManyOwn = (wait: number) =>
   });
 
 /**
- * Gives turns to callers: so many at once, of each caller so many, the others wait fairly. A request that would
- * wait longer than its patience is refused when it comes (`busy`), and so is one whose caller has too many that
- * wait (`throttled`). The length of turns says how long it would be: a slow database, a queue for its connections
- * and a late event loop all lengthen them.
+ * Gives turns to callers: a limited number at once, and a limited number for each caller. The others wait in a fair
+ * order. A request that would wait longer than its patience is refused when it arrives (`busy`). So is a request
+ * whose caller already has too many that wait (`throttled`). The lengths of past turns predict the wait: a slow
+ * database, a queue for its connections and a late event loop all make them longer.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -69,7 +69,7 @@ export class Turns {
 
   /**
    * Resolves with the function that ends the turn, once the caller has one. Rejects with `throttled` or `busy`, and
-   * if whoever asked hangs up meanwhile.
+   * if the caller hangs up meanwhile.
    */
   take(by: string, exchange: Exchange): Promise<Leave> {
     const isFree = this.#running.size < this.#limits.atOnce && this.#queue.mayServe(by);
@@ -105,7 +105,7 @@ export class Turns {
   /** Takes away the turns that have lasted too long, and closes their connections. */
   endOverdue(now: number): void {
     for (const turn of this.#running) {
-      // Sets keep the order: the others began later.
+      // A Set keeps the order of insertion: the other turns began later.
       if (now - turn.begunAt <= this.#limits.longest) return;
       this.#end(turn);
       turn.exchange.destroy();
@@ -116,7 +116,7 @@ export class Turns {
     const { atOnce, perCaller, waitingPerCaller, waiting, patience } = this.#limits;
     const own = this.#queue.waitingFor(by);
     const callers = this.#queue.accounts + (own === 0 ? 1 : 0);
-    // Callers take turns, so that others come first only as often as this caller waits.
+    // Callers take turns, so other callers come first only once for each waiting request of this caller.
     const ownShare = this.#queue.mayServe(by) ? 0 : 1 / perCaller;
     const wait = this.#typicalLength * (own + 1) * Math.max(ownShare, callers / atOnce);
     const isFull = own >= waitingPerCaller || this.#queue.size >= waiting;

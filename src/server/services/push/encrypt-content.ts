@@ -7,7 +7,7 @@ interface Receiver {
   auth: Buffer;
 }
 
-/** The sender's one-time values of a message; without a salt, the library makes one. */
+/** The sender's one-time values for a message. Without a salt, the library makes one. */
 interface Ephemeral {
   salt?: Buffer;
   key: ECDH;

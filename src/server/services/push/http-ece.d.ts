@@ -1,4 +1,4 @@
-/** Types for the part of the package that is used here; it has none of its own. */
+/** Types for the part of the package that we use. The package has no types of its own. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

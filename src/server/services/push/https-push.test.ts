@@ -132,7 +132,7 @@ describe('a push service', () => {
   });
 });
 
-/** They are refused even if an operator lists them. */
+/** The driver refuses these hosts even if an operator lists them. */
 const unlikely = ['intranet', '127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1'];
 
 describe('a host that is no push service', () => {

@@ -17,7 +17,7 @@ interface HttpsPushOptions {
   hosts: readonly string[];
   /** Milliseconds for one message, from the DNS lookup to the reply. */
   timeout?: number;
-  /** Milliseconds without calls to an origin that did not answer. */
+  /** Milliseconds for which an origin that did not answer is not called. */
   rest?: number;
   /** For tests: the IP addresses that may be reached, at any port. By default only public ones, at port 443. */
   mayReach?: (address: string) => boolean;
@@ -27,7 +27,9 @@ interface HttpsPushOptions {
   find?: (hostname: string, options: { all: true }) => Promise<LookupAddress[]>;
 }
 
-/** DNS lookups at the same time: each holds a thread of the pool until the foreign name server answers. */
+/**
+ * The most DNS lookups at the same time: each occupies a thread of the pool until the foreign name server answers.
+ */
 const lookupsAtOnce = 2;
 
 /** The longest wait that a push service may ask for. Seconds. */
@@ -65,7 +67,7 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
   const refuse = () => new Error('too many names are being looked up');
   const inTurn = takeTurns({ atOnce: lookupsAtOnce, maxWaiting: 100, refuse });
   /**
-   * Origins that did not answer a moment ago. They are not called, so that no other notification waits for
+   * Origins that did not answer a moment ago. The driver does not call them, so that no other notification waits for
    * them.
    */
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });

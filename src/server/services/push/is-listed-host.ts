@@ -1,5 +1,5 @@
 /**
- * Whether a host name matches one of the patterns: a name, or `*.example.com` for every name below
+ * Returns whether a host name matches one of the patterns: a name, or `*.example.com` for every name below
  * `example.com`.
  */
 export function isListedHost(hostname: string, patterns: readonly string[]): boolean {

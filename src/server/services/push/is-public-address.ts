@@ -1,9 +1,12 @@
 import ip from 'ipaddr.js';
 
-/** The global unicast addresses. 6to4 and Teredo, which embed an IPv4 address, are inside; `range()` refuses them. */
+/**
+ * The global unicast addresses. They include 6to4 and Teredo addresses, which contain an IPv4 address; `range()`
+ * refuses these.
+ */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to the public internet, and not to a private network. */
+/** Returns whether an IP address belongs to the public internet, and not to a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!ip.isValid(address)) return false;
   const parsed = ip.parse(address);

@@ -45,8 +45,8 @@ async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
   await writeFile(path, content, { mode: 0o600 });
   const file = { path, size: content.length, sha256: createHash('sha256').update(content).digest() };
   const key = `probe/${randomUUID()}.txt`;
-  // Without permission to list, a store answers 403 for a missing object, so missing and forbidden would look
-  // the same.
+  // Without permission to list, a store answers 403 for a missing object. Missing and forbidden objects would then
+  // look the same.
   await bucket.read(key);
   await bucket.write(key, file, 'probe');
   try {
@@ -57,8 +57,8 @@ async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
 }
 
 /**
- * Tries what the driver depends on: reading, writing, removing, and that an existing object is never
- * overwritten. Throws `CannotStart`.
+ * Tries the operations that the driver needs: reading, writing, removing, and never overwriting an existing object.
+ * Throws `CannotStart`.
  */
 export async function checkBucket(bucket: S3Bucket, settings: S3Settings, incoming: string): Promise<void> {
   const path = join(incoming, randomUUID());

@@ -9,7 +9,7 @@ function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Makes a new or renamed name in the folder survive a power cut; Windows does so by itself. */
+/** Makes a new or renamed file in the folder survive a power cut. Windows does this by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

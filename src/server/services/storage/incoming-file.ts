@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { ContentMeter } from './measure-content.ts';
 import type { StoredObject } from './storage-driver.ts';
 
-/** Longer than any upload may take: an older file was left by a process that died. Milliseconds. */
+/** Milliseconds, longer than any upload may take. A process that died left an older file. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 async function removeAbandoned(folder: string, now: number): Promise<void> {

@@ -15,7 +15,7 @@ import { checkedKey } from './storage-driver.ts';
 const attempts = 3;
 
 const isTaken = ({ status }: S3Failure) => status === 412;
-/** After no reply or a server error, the object may have been stored all the same. */
+/** If there was no reply, or a server error, the object may still have been stored. */
 const isUncertain = ({ status }: S3Failure) => status === undefined || status >= 500;
 const mayPass = (failure: S3Failure) =>
   isUncertain(failure) ||
@@ -31,7 +31,7 @@ async function forget(bucket: S3Bucket, key: string, uploadId: string): Promise<
   }
 }
 
-/** Returns false if another object has the name; an object of our own whose reply was lost counts as stored. */
+/** Returns false if another object has the name. Our own object whose reply was lost counts as stored. */
 async function writeOnce(bucket: S3Bucket, key: string, file: SentFile): Promise<boolean> {
   const uploadId = randomUUID();
   let uncertain = false;
@@ -74,9 +74,9 @@ async function inWords<T>(action: string, call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stores every object in a bucket. Content waits in the folder `incoming` until it is complete, so that the
- * store gets whole files of known length and hash, in as many attempts as needed. Throws `CannotStart` if the
- * bucket lacks what the driver needs.
+ * Stores every object in a bucket. Content waits in the folder `incoming` until it is complete. The store therefore
+ * gets whole files of known length and hash, and the driver can repeat attempts. Throws `CannotStart` if the bucket
+ * lacks what the driver needs.
  */
 export async function openS3Storage({
   incoming,

@@ -24,7 +24,7 @@ async function contentOf(storage: StorageDriver, key: string): Promise<Buffer | 
   return object && buffer(object.content);
 }
 
-/** Tests that hold for every driver; `storage` is called once the tests run. */
+/** Tests that every driver must pass; `storage` is called once the tests run. */
 export function testStorageDriver(name: string, storage: () => StorageDriver): void {
   const freshKey = () => `quotes/${randomUUID()}/1764000000000.pdf`;
 

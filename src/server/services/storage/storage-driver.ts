@@ -6,7 +6,7 @@ export interface StoredObject {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** The first and last kilobyte as latin1 text, from which the content's type is recognised. */
+  /** The first and last kilobyte as latin1 text. They show the content's type. */
   head: string;
   tail: string;
 }
@@ -27,7 +27,7 @@ export class StorageUnavailable extends Error {
  */
 export interface StorageDriver {
   /**
-   * Stores the content under the first of `candidates` that no object has yet, and resolves once it would
+   * Stores the content under the first of `candidates` that no object has yet. Resolves once the content would
    * survive a power cut. If the content fails or exceeds `maxSize` bytes (`ObjectTooLarge`), nothing is stored.
    */
   put(candidates: Iterable<string>, content: Readable, maxSize: number): Promise<StoredObject>;
@@ -42,8 +42,8 @@ const segment = '[a-z0-9][a-z0-9-]*';
 const keyPattern = new RegExp(`^${segment}(/${segment})*/${segment}\\.[a-z0-9]+$`);
 
 /**
- * Returns the key if it is `folder/…/name.ext` in lower-case letters, digits and dashes; otherwise throws, so that no driver
- * ever gets `..`.
+ * Returns the key if it has the form `folder/…/name.ext` in lower-case letters, digits and dashes. Otherwise throws,
+ * so that no driver ever gets `..`.
  */
 export function checkedKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key))

@@ -14,8 +14,8 @@ export interface Limit {
 const limitReached = 'TL429';
 
 /**
- * An expression to select in the statement that writes. It counts the attempt without another round trip;
- * beyond the limit the whole statement fails (`throttled`). Counts nothing if the key is null.
+ * Returns an expression for the SELECT list of the statement that writes. It counts the attempt without another round
+ * trip; beyond the limit the whole statement fails (`throttled`). Counts nothing if the key is null.
  */
 export function countedWithin({ name, attempts, within }: Limit, key: Expression<string | null>) {
   return sql<

@@ -12,7 +12,7 @@ export function plainAddress(address: string): string | null {
 
 /**
  * Returns the network of one household or office in CIDR notation: an IPv4 address alone, or the /64 of an IPv6
- * address, since one subscriber may use any address in it. `::/128` stands for whatever is no IP address.
+ * address, where one subscriber may use any address. Returns `::/128` for text that is no IP address.
  */
 export function networkOf(given: string): string {
   const address = plainAddress(given);

@@ -6,21 +6,26 @@ import { type Limit, tooManyAttempts } from './counted-limit.ts';
 export interface Throttle {
   /** Counts one attempt; throws `throttled` beyond the limit. */
   take(key: string): Promise<void>;
-  /** Takes back the count of one attempt, where only failures count. */
+  /** Undoes the count of one attempt, for limits that count only failures. */
   giveBack(key: string): Promise<void>;
   /** Deletes all attempts. */
   clear(key: string): Promise<void>;
 }
 
-/** `take_attempt` fails beyond its limit, and PostgreSQL logs each failure: `take` compares the count itself. */
+/**
+ * `take_attempt` fails beyond its limit, and PostgreSQL logs each failure. Therefore `take` passes this limit and
+ * compares the count itself.
+ */
 const unreachableLimit = 2 ** 31 - 1;
 
-/** Milliseconds by the database's clock: an instance's own may be wrong, and would end windows early or late. */
+/**
+ * Milliseconds by the database's clock. An instance's own clock may be wrong, and would end windows early or late.
+ */
 const databaseNow = 'extract(epoch FROM clock_timestamp()) * 1000';
 
 /**
- * Counts in a statement of its own, so that the count stays even if the attempt fails or exceeds the limit; `countedWithin`
- * undoes its count then.
+ * Counts in a separate statement, so that the count stays even if the attempt fails or exceeds the limit. In these
+ * cases `countedWithin` undoes its count.
  */
 export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;

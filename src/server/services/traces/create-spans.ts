@@ -4,10 +4,10 @@ import { statementRow } from './statement-row.ts';
 import { readTraceParent, writeTraceParent } from './trace-parent.ts';
 import { noTraces, reasonOf, type SpanStart, type TraceSpan, type Traces, within } from './traces.ts';
 
-/** PostgreSQL's codes; others are of the connection. */
+/** The form of PostgreSQL's codes. Other codes come from the connection. */
 const sqlState = /^[\dA-Z]{5}$/;
 
-/** Starts spans, and knows which is present. */
+/** Starts spans, and knows the present one. */
 function openStarter({ SpanKind, SpanStatusCode }: typeof Api, tracer: Api.Tracer) {
   const kinds = {
     server: SpanKind.SERVER,
@@ -46,14 +46,14 @@ interface Spans extends Pick<Traces, 'begin' | 'around' | 'statementEnded'> {
   below: (row: SpanStart) => TraceSpan | null;
 }
 
-/** The spans of one tracer, without any global state. */
+/** Returns the spans of one tracer, without any global state. */
 export function createSpans(api: typeof Api, tracer: Api.Tracer): Spans {
   const { ROOT_CONTEXT, trace, TraceFlags } = api;
   const { start, fail, asTraceSpan, present } = openStarter(api, tracer);
 
   /**
-   * The context of the present span; null outside a trace and in a trace that is not kept. The span may have
-   * ended: what its caller no longer waited for belongs to it.
+   * Returns the context of the present span; null outside a trace and in a trace that is not kept. The span may have
+   * ended: work for which its caller did not wait still belongs to it.
    */
   const presentContext = () => {
     const span = present();

@@ -58,8 +58,8 @@ interface Collector {
 }
 
 /**
- * Sends ended spans in batches, one after the other. The queue is bounded: what a slow collector does not take is
- * dropped, and nobody waits for it.
+ * Sends ended spans in batches, one after another. The queue is limited: spans that a slow collector does not take
+ * are dropped, and no request waits for it.
  */
 export async function openSpanSender(
   settings: TraceSettings,
@@ -73,13 +73,14 @@ export async function openSpanSender(
   ]);
   const silent = () => undefined;
   const warn = (message: string) => log.warn(message);
-  // Until everything is open, so that a certificate that cannot be read is told, and no span that was dropped.
+  // Until everything is open, warnings are logged, such as one about a certificate that cannot be read. Later,
+  // warnings about dropped spans are not logged.
   diag.setLogger({ error: warn, warn, info: silent, debug: silent, verbose: silent }, DiagLogLevel.WARN);
   const { spanQueueSize: maxQueueSize, spanDelayMs, spanTimeoutMs } = settings;
   const maxExportBatchSize = Math.min(settings.spanBatchSize, maxQueueSize);
   const exporter = new OTLPTraceExporter({
     url: collector,
-    // At most a full queue is under way, when the server stops.
+    // When the server stops, at most a full queue is being sent.
     concurrencyLimit: Math.ceil(maxQueueSize / maxExportBatchSize) + 1,
   });
   const provider = new sdk.TracerProvider({

@@ -29,7 +29,7 @@ async function open(environment: Record<string, string> = {}): Promise<Traces> {
   return traces;
 }
 
-/** The spans that have arrived once the traces are closed, by name. */
+/** Closes the traces. Returns the spans that have arrived, by name. */
 async function received(traces: Traces) {
   await traces.close();
   return Object.fromEntries(collector.spans.map((span) => [span.name, span]));

@@ -8,7 +8,7 @@ import { noTraces, type Traces } from './traces.ts';
 /** The longest time that stopping waits for the collector. Milliseconds. */
 const patience = 1_000;
 
-/** The address of the collector; null if nothing is to be traced. */
+/** Returns the address of the collector; null if nothing is to be traced. */
 function collectorOf({ otelSdkDisabled, otlpEndpoint, otlpTracesEndpoint }: TraceSettings): string | null {
   if (otelSdkDisabled) return null;
   if (otlpTracesEndpoint !== undefined) return otlpTracesEndpoint;
@@ -32,8 +32,8 @@ async function endInTime(work: Promise<void>): Promise<void> {
 }
 
 /**
- * Loads the packages only if the operator has named a collector.
- * @throws CannotStart if the collector is to be spoken to otherwise than by HTTP and protobuf.
+ * Loads the packages only if the operator has named a collector. @throws CannotStart if the settings ask for another
+ * protocol than HTTP with protobuf.
  */
 export async function openTraces(
   settings: TraceSettings,

@@ -1,11 +1,11 @@
 import type { SpanStart } from './traces.ts';
 
 const operation = /^\s*(\w+)/;
-/** A name after INTO, FROM or UPDATE that is no function, nor a part of FOR UPDATE or DO UPDATE SET. */
+/** Matches a name after INTO, FROM or UPDATE that is no function, and no part of FOR UPDATE or DO UPDATE SET. */
 const table =
   /\b(?:into\s+"?([a-z_][\w.]*)|(?:from|(?<!\bfor\s+)update)\s+"?((?!set\b)[a-z_][\w.]*)(?![\w.]|"?\s*\())/i;
 
-/** The span of a statement, named after its first word and table: `SELECT requests`. */
+/** Returns the span of a statement, named after its first word and table: `SELECT requests`. */
 export function statementRow(text: string): SpanStart {
   const verb = operation.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const [, filled, named] = table.exec(text) ?? [];

@@ -6,7 +6,10 @@ import type { SpanStart, Traces } from './traces.ts';
 
 const clientSpan = (name: string): SpanStart => ({ name, kind: 'client' });
 
-/** The span tells only that a mail was sent and how long that took: no address, subject or text. */
+/**
+ * Traces a mail driver. The span contains only that a mail was sent and how long this took: no address, subject or
+ * text.
+ */
 export function traceMail(driver: MailDriver, traces: Traces): MailDriver {
   if (!traces.isOn) return driver;
   return {
@@ -33,7 +36,7 @@ export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
   };
 }
 
-/** The spans leave out the keys, which name requests. */
+/** Traces a storage driver. The spans leave out the keys, because these contain the ids of requests. */
 export function traceStorage(driver: StorageDriver, traces: Traces): StorageDriver {
   if (!traces.isOn) return driver;
   return {

@@ -16,7 +16,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Describes the span of a request, without path and query, which may hold keys and names. */
+/** Describes the span of a request, without path and query, because these may contain keys and names. */
 function spanOf(request: object): SpanStart {
   const method = String(field(request, 'method'));
   const host = URL.parse(String(field(request, 'origin')))?.hostname ?? '';

@@ -16,7 +16,9 @@ export interface TraceSpan {
   readonly traceParent: string;
   /** Adds attributes. `note`, `fail` and `end` do nothing once the span has ended. */
   note(attributes: SpanAttributes): void;
-  /** Marks the work as failed. `why` is a code, never an error's message, which could repeat what people wrote. */
+  /**
+   * Marks the work as failed. `why` is a code. An error's message could repeat what people wrote, and is not allowed.
+   */
   fail(why: string): void;
   end(): void;
   /** Runs `work`; the spans that it opens become children of this one. */
@@ -38,11 +40,11 @@ export interface Traces {
   readonly isOn: boolean;
   /** Begins a trace, or continues that of `parent`, and links to `cause`. Both are a `traceParent`. */
   begin: (row: SpanStart, from?: { parent?: string | undefined; cause?: string | undefined }) => TraceSpan;
-  /** Runs work in a child span of the present one; outside a trace, without a span. */
+  /** Runs work in a child span of the present span. Outside a trace, runs it without a span. */
   around: <T>(row: SpanStart, work: (span: TraceSpan) => Promise<T>) => Promise<T>;
   /** Records the statement as a child span of the present one. */
   statementEnded: (statement: EndedStatement) => void;
-  /** Sends what is left, and gives up after at most a second. */
+  /** Sends the remaining spans, and gives up after at most a second. */
   close(): Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export async function within<T>(span: TraceSpan, work: (span: TraceSpan) => Prom
   }
 }
 
-/** The code or the class of an error. Its message could repeat what people wrote. */
+/** Returns the code or the class of an error. Its message could repeat what people wrote. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -8,7 +8,7 @@ import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 export interface WorkCaller {
   /** The account whose work it is; each lane does one piece per account at a time. */
   by: string;
-  /** Cancels the work: waiting work leaves the queue, and the child process that works on it is killed. */
+  /** Cancels the work. Waiting work leaves the queue; for running work, the child process is killed. */
   signal?: AbortSignal;
 }
 
@@ -28,8 +28,8 @@ interface ParentSide<Part, Reply> {
  */
 export interface Workers {
   /**
-   * Runs the task. Arguments given as functions are called when the work's turn comes, so that waiting work
-   * takes no memory. Rejects with a `WorkFailed`, or with the error of the work.
+   * Runs the task. Arguments that are functions are called when the work's turn comes, so that waiting work takes no
+   * memory. Rejects with a `WorkFailed`, or with the error of the work.
    */
   run<Given extends unknown[], Answer>(
     task: TaskOf<Given, Answer>,
@@ -37,9 +37,8 @@ export interface Workers {
     caller: WorkCaller,
   ): Promise<Answer>;
   /**
-   * Like `run`, for work that reads its input piece by piece and returns parts. Each piece and part is sent only
-   * when the one before has been taken. `content` is opened when the work's turn comes; an error of `take` ends
-   * the work.
+   * Like `run`, for work that reads its input piece by piece and returns parts. Each piece or part is sent only after
+   * the previous one was taken. `content` is opened when the work's turn comes; an error of `take` ends the work.
    */
   exchange<Given extends unknown[], Part, Answer, Reply>(
     task: ExchangeTaskOf<Given, Part, Answer, Reply>,
@@ -50,7 +49,7 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** Bytes of a piece; many, because each piece costs a round trip between the two processes. */
+/** Bytes of a piece. A piece is large, because each one costs a round trip between the two processes. */
 const pieceSize = 1024 * 1024;
 
 async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8Array | null> {
@@ -130,7 +129,7 @@ export function openWorkers(parts: WorkersParts): Workers {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
         return (await lanes[lane].run({ by, signal, verb, megabytes, order, other })) as Answer;
       } finally {
-        // The work may have read none of it.
+        // The work may have read none of the content.
         destroy(opened);
       }
     },

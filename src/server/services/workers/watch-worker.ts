@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { outOfTimeSignal } from './worker-messages.ts';
 
-// Kills the child process when it exceeds its memory (native memory included) or its time, or when its parent
-// is gone, even if its main thread hangs.
+// Kills the child process when it exceeds its memory (including native memory) or its time, or when its parent is
+// gone. This works even if the main thread hangs.
 
 const given: unknown = workerData;
 if (!(given instanceof Int32Array)) throw new TypeError('started by worker-main.ts alone');
@@ -28,7 +28,7 @@ function look(): void {
 
 const clock = new Int32Array(new SharedArrayBuffer(4));
 for (;;) {
-  // The begin of an order ends this wait at once.
+  // The beginning of an order ends this wait at once.
   Atomics.wait(limits, 1, 0, betweenIdleLooks);
   look();
   Atomics.wait(clock, 0, 0, betweenLooks);

@@ -9,15 +9,18 @@ import { WorkFailed, type WorkFailure } from './worker-task.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 /**
- * The child's JavaScript may read only our program and fonts, and may neither write files nor start processes. Native code is
- * not bound by this.
+ * The child's JavaScript may read only our program and fonts, and may neither write files nor start processes. Native
+ * code does not obey these limits.
  */
 const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
 /** Megabytes. */
 const maxHeap = 256;
 /** Milliseconds. */
 const startTimeout = 60_000;
-/** By the clock an order may take this many times its processor time, because the child may wait for a processor. */
+/**
+ * An order may take this many times its processor time by the clock, because the child may have to wait for a
+ * processor.
+ */
 const wallClockFactor = 4;
 const keptOfErrors = 2_000;
 /** A higher number is a lower priority; the server has 0. */
@@ -25,7 +28,10 @@ const lowPriority = 5;
 /** When memory runs out, Linux kills these processes before the database. */
 const oomScoreAdjustment = '500';
 
-/** The variables that a program needs to start and to find fonts, without our settings and so without secrets. */
+/**
+ * Returns the variables that a program needs to start and to find fonts. They contain none of our settings, and
+ * therefore no secrets.
+ */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -160,7 +166,8 @@ export class WorkerChild {
 
   #markGone(reason: string, signal: NodeJS.Signals | null): void {
     this.isGone = true;
-    // If the parent did not kill it, the signal tells why it ended: a limit of its own or of the system, or a crash.
+    // If the parent did not kill the process, the signal shows why it ended: a limit of its own or of the system, or
+    // a crash.
     const guess = signal === outOfTimeSignal ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
     const failure = new WorkFailed(
       this.#why ?? (this.#hasBegun ? guess : 'no_child'),

@@ -9,7 +9,7 @@ import { WorkFailed } from './worker-task.ts';
 /** Pieces of work that may wait per account: two forms of ten files. */
 const maxWaitingPerAccount = 20;
 const idleFor = 30_000;
-/** After so many orders a new child process takes over, so that leaks stay small. */
+/** After so many orders, a new child process replaces the old one, so that leaks stay small. */
 const maxOrders = 200;
 
 interface Piece {
@@ -37,7 +37,7 @@ interface LaneOptions {
 /** Some child processes and their queue. */
 export class WorkerLane {
   readonly #options: LaneOptions;
-  /** One piece of an account at a time. */
+  /** Each account has one piece at a time. */
   readonly #queue = new FairQueue<WaitingPiece>(1);
   readonly #children = new Map<
     WorkerChild,
@@ -134,7 +134,8 @@ export class WorkerLane {
     for (const [child, state] of this.#children) {
       if (state.idle === null || child.isGone) continue;
       clearTimeout(state.idle);
-      // The limit counts what earlier orders have left: one that was allowed more would end this order.
+      // The limit includes memory that earlier orders have left occupied. If an earlier order was allowed more
+      // memory, this order would fail.
       if (state.megabytes > megabytes) {
         child.end('stopping');
         continue;

@@ -11,7 +11,7 @@ import type { Exchange } from './worker-task.ts';
 const limits = new Int32Array(new SharedArrayBuffer(8));
 const end = () => process.kill(process.pid, 'SIGKILL');
 const say = (message: Report) => void process.send?.(message);
-/** Lifts the limit of time, since no order runs now, and sends the message. */
+/** Removes the time limit, because no order runs now, and sends the message. */
 const report = (message: Report) => {
   Atomics.store(limits, 1, 0);
   say(message);

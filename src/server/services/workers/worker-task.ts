@@ -1,7 +1,7 @@
 /** Each lane has its own child processes and queue, so that quick work never waits behind slow work. */
 export type Lane = 'identify' | 'pictures' | 'papers' | 'large_papers' | 'statements';
 
-/** An exported function that runs in a child process; its arguments and its result are copied. */
+/** An exported function that runs in a child process. Its arguments and its result are copied. */
 export interface TaskOf<Given extends unknown[], Answer> {
   /** The URL of its module. */
   module: string;
@@ -38,8 +38,8 @@ export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = Task
 >;
 
 /**
- * `time`, `memory`, `crash`: the work itself failed. `busy`: too much waits. `gone`: the caller left, or its input failed.
- * `stopping`: the server stops. `no_child`: no child process could begin.
+ * `time`, `memory`, `crash`: the work itself failed. `busy`: too much work waits. `gone`: the caller left, or its
+ * input failed. `stopping`: the server stops. `no_child`: no child process could start.
  */
 export type WorkFailure = 'time' | 'memory' | 'crash' | 'busy' | 'gone' | 'stopping' | 'no_child';
 

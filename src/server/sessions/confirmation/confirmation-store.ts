@@ -17,7 +17,10 @@ export async function updateConfirmation(db: Db, sessionId: string, proof: Proof
     .execute();
 }
 
-/** Returns what the user has given again in this session within the last 10 minutes, and what the account has. */
+/**
+ * Returns which proofs the user has given again in this session within the last 10 minutes, and which proofs the
+ * account has.
+ */
 export async function findConfirmations(db: Db, sessionId: string) {
   const isRecent = (column: string) =>
     sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '10 minutes', false)`;

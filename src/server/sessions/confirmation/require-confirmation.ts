@@ -21,7 +21,7 @@ export async function requireConfirmation(
   if (given.hasPassword && wantsPassword && !given.password) owed.push('password');
   if (given.hasFactor && !given.factor) owed.push('factor');
   const isEnough = strength === 'either' ? given.password || given.factor : owed.length === 0;
-  // A user with neither password nor factor signs in at a provider: there is nothing but the session to check.
+  // A user with neither password nor factor signs in at a provider: only the session can be checked.
   if (isEnough || (!given.hasPassword && !given.hasFactor)) return;
   throw new ApiError('confirmation_required', 'Give the password or a factor again first.', { needs: owed });
 }

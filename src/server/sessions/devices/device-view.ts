@@ -5,7 +5,7 @@ type Device = SessionItem['device'];
 
 const kinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** Describes the device as far as its User-Agent header shows. */
+/** Describes the device from its User-Agent header. */
 export function deviceView(userAgent: string | null): Device {
   if (!userAgent) return { kind: 'unknown', browser: '', system: '' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -37,7 +37,7 @@ async function signIn(email: string, { agent = firefox, address = '192.0.2.1' } 
   };
 }
 
-/** A new user without sessions but those that the test begins. */
+/** Makes a new user who has only the sessions that the test begins. */
 async function somebody(): Promise<string> {
   const { user } = await app.client();
   await app.services.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();

@@ -3,7 +3,7 @@ import { isActive } from '#server/sessions/session-store.ts';
 
 type Db = Services['db'];
 
-/** More than a person has; a script could open any number. */
+/** More sessions than a person has; a script could open any number. */
 const maxListed = 100;
 
 /** Lists the user's live sessions that do not wait for a factor, most recently used first. */

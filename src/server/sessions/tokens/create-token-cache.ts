@@ -12,7 +12,7 @@ interface VerifiedToken {
 export interface TokenCache {
   find(token: string): Actor | null;
   /**
-   * Call it before verifying and pass the result to `keep`, so that a token invalidated meanwhile is not
+   * Call this before verifying and pass the result to `keep`, so that a token that is invalidated meanwhile is not
    * cached.
    */
   mark(): number;
@@ -23,7 +23,7 @@ export interface TokenCache {
   invalidateAll(): void;
 }
 
-/** Caches verified tokens: checking a signature takes twice as long as a page of requests. */
+/** Caches verified tokens: checking a signature takes twice the time of a page of requests. */
 export function createTokenCache(): TokenCache {
   const ofSession = new Map<string, Set<string>>();
   let invalidations = 0;

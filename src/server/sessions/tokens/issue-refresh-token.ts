@@ -6,8 +6,8 @@ const secretSize = 32;
 const wellFormed = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * A refresh token is a lineage followed by a secret. The lineage leads to its session however old the token is,
- * so that a stolen old token is noticed and nobody can invent one. The secret is new at every use.
+ * A refresh token is a lineage followed by a secret. The lineage of a token of any age leads to its session, so that
+ * the server notices a stolen old token and nobody can invent one. The secret is new at every use.
  */
 interface RefreshToken {
   text: string;

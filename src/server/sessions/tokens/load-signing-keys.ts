@@ -22,11 +22,13 @@ export interface SigningKeys {
   keySet(): Promise<KeyRing['keySet']>;
 }
 
-/** Age after which the cached keys are read again, so that changes by other instances are noticed. Milliseconds. */
+/**
+ * Milliseconds after which the cached keys are read again, so that the instance notices changes by other instances.
+ */
 const maxKeyRingAge = 5 * 60_000;
-/** Anybody can send unknown key ids, so the keys are read at most this often. Milliseconds. */
+/** The shortest time between two reads of the keys, in milliseconds: anybody can send unknown key ids. */
 const minReadInterval = 5_000;
-/** A new key begins to sign after this delay, when every instance has read it. Milliseconds. */
+/** Milliseconds after which a new key begins to sign. By then, every instance has read the key. */
 export const signingDelay = 2 * minReadInterval;
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
@@ -66,7 +68,9 @@ async function readKeyRing(parts: Parts): Promise<KeyRing> {
   };
 }
 
-/** The keys of access tokens. The first instance that needs them creates them, and all instances read them. */
+/**
+ * Returns the keys of access tokens. The first instance that needs them creates them, and all instances read them.
+ */
 export function loadSigningKeys(parts: Parts): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;

@@ -33,7 +33,7 @@ async function age(interval: string): Promise<void> {
     retired_at = retired_at - ${interval}::interval`.execute(app.services.db);
 }
 
-/** Makes the keys older, and also what every instance has cached of them. */
+/** Makes the keys older, and also the copies that every instance has cached. */
 async function pass(minutes: number): Promise<void> {
   await age(`${minutes} minutes`);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });

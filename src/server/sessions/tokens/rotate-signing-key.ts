@@ -8,8 +8,8 @@ type Parts = Pick<Services, 'db' | 'sealer'>;
 const maxKeyAge = 30 * 24 * 3_600_000;
 
 /**
- * Adds a key that replaces the others a moment later; they still verify until their tokens have expired.
- * Returns the id of the new key; null if another key was added just now and replaces them anyway.
+ * Adds a key that replaces the others a moment later. The others still verify until their tokens have expired.
+ * Returns the id of the new key; null if another key was added a moment ago and replaces them anyway.
  */
 export async function rotateSigningKey(
   { db, sealer }: Parts,
@@ -21,8 +21,8 @@ export async function rotateSigningKey(
 }
 
 /**
- * Every instance runs this hourly: it adds a new key once the newest is 30 days old, and deletes those that are
- * no longer needed.
+ * Adds a new key once the newest is 30 days old, and deletes keys that are no longer needed. Every instance runs this
+ * hourly.
  */
 export async function rotateSigningKeyWhenDue(parts: Parts): Promise<void> {
   await rotateSigningKey(parts, maxKeyAge);

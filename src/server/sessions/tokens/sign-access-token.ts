@@ -4,12 +4,12 @@ import type { SigningKeys } from './load-signing-keys.ts';
 import { algorithm } from './create-signing-key.ts';
 
 /**
- * Not the public address, because instances at different addresses share sessions. Every installation has its
+ * This is not the public address, because instances at different addresses share sessions. Every installation has its
  * own keys anyway.
  */
 export const issuer = 'sourcing-platform';
 export const audience = 'sourcing-platform-api';
-/** As in RFC 9068, so that no other token of ours can pass for an access token. */
+/** The value of RFC 9068. No other token of ours can therefore pass for an access token. */
 export const tokenType = 'at+jwt';
 
 const lifetime = 300;

@@ -21,12 +21,12 @@ export interface SigningKeyRow {
   age: number;
 }
 
-// Not `now()`, which is the start of the transaction: it may have waited for the lock since.
+// `now()` would be the start of the transaction, which may have waited for the lock since.
 const clockTimestamp = sql<Date>`clock_timestamp()`;
 
 /**
- * Minutes for which a retired key still verifies. Tokens are valid for five minutes, and an instance may sign
- * with the key for five more until it notices that the key is retired.
+ * Minutes for which a retired key still verifies. Tokens are valid for five minutes. An instance may sign with the
+ * key for five more minutes until it notices that the key is retired.
  */
 export const verifiesForMinutes = 15;
 
@@ -43,8 +43,8 @@ export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
 }
 
 /**
- * Adds the key and retires all others, unless the newest key is at most that many milliseconds old. Returns
- * whether it did. Among simultaneous calls one succeeds.
+ * Adds the key and retires all others, unless the newest key is at most that many milliseconds old. Returns whether
+ * it added the key. If several calls do this at once, one succeeds.
  */
 export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number): Promise<boolean> {
   return transaction(db, async (trx) => {

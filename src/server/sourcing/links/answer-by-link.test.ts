@@ -94,7 +94,7 @@ describe('a supplier with their link', () => {
     expect(answers.find(({ error }) => error)?.error?.code).toBe('draft_changed');
     expect((await send(supplier, 0, priceOf(lineId))).error?.code).toBe('draft_changed');
     expect((await sourcing(requestId)).offers).toEqual([]);
-    // Sent again after a newer draft: the answer is there already, and the draft stays.
+    // The answer is sent again after a newer draft was saved: the answer exists already, and the draft stays.
     await done(send(supplier, 1, priceOf(lineId)));
     await done(type(supplier, 2, { remarks: 'later' }));
     expect((await done(send(supplier, 1, priceOf(lineId)))).draft.fields).toEqual({ remarks: 'later' });

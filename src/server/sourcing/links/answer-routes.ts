@@ -9,7 +9,7 @@ import { requireLink } from './require-link.ts';
 import { saveAnswerDraft, sendAnswer } from './save-answer.ts';
 import { addAnswerFile, removeAnswerFile } from './save-sourcing-file.ts';
 
-/** How suppliers answer with their link. */
+/** Binds the routes with which suppliers answer by their link. */
 export function bindAnswerRoutes(bind: Bind, services: Services): void {
   bind(answerEndpoints.readAnswer, async ({ request }) =>
     openAnswer(services, await requireLink(services, request)),

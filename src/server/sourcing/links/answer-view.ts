@@ -29,7 +29,7 @@ function lineView(row: InquiryLineRow): Answer['lines'][number] {
   return line;
 }
 
-/** Nothing here names the client, the request, another supplier or a margin. */
+/** Returns the answer's page. It must not name the client, the request, another supplier or a margin. */
 export function answerView(link: OpenLink, { lines, files, draft, newest }: Stored): Answer {
   const own = files.filter(({ supplierId }) => supplierId === link.supplierId);
   const agency = files.filter(({ supplierId }) => supplierId === null);

@@ -10,7 +10,10 @@ import { findInquiry, updateInquiryClosed } from '#server/sourcing/inquiry-store
 import { updateLinkRevoked } from '#server/sourcing/link-store.ts';
 import { requireOpen } from '#server/sourcing/require-open.ts';
 
-/** Ends a supplier's link and deletes what they only typed; again changes nothing. Throws `link_not_found`. */
+/**
+ * Ends a supplier's link and deletes the text that they typed but did not send. The same call again changes nothing.
+ * Throws `link_not_found`.
+ */
 export async function revokeLink(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { openSourcingFile } from './open-sourcing-file.ts';
 import { askSuppliers } from './request-offers.ts';
 import { addSourcingFile, removeSourcingFile } from './save-sourcing-file.ts';
 
-/** How agents ask suppliers. */
+/** Binds the routes with which agents ask suppliers. */
 export function bindLinkRoutes(bind: Bind, services: Services): void {
   bind(linkEndpoints.askSuppliers, async ({ actor, params, body }) => {
     await throttleSourcing(services, actor.userId);

@@ -8,8 +8,9 @@ import type { Services } from '#server/services/services.ts';
 import { openSourcingFile } from './open-sourcing-file.ts';
 
 /**
- * Makes an upload of the agent's own from a picture of the inquiry. It is drawn anew under another name and id, so that
- * nothing of the supplier comes with it. Throws `file_type_refused` for any other file, and the errors of an upload.
+ * Makes an upload of the agent's own from a picture of the inquiry. The picture is drawn again under another name and
+ * id, so that it contains no data of the supplier. Throws `file_type_refused` for any other file, and the errors of
+ * an upload.
  */
 export async function makePhoto(
   services: Services,

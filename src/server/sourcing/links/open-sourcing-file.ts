@@ -35,7 +35,7 @@ export async function openSourcingFile(
   return open(parts, await findSourcingFile(parts.db, requestId, fileId));
 }
 
-/** Opens a file of the agency, or the supplier's own. Throws `sourcing_file_not_found`. */
+/** Opens, for a supplier, a file of the agency or one of the supplier's own. Throws `sourcing_file_not_found`. */
 export async function openAnswerFile(
   parts: Parts,
   { requestId, supplierId }: OpenLink,

@@ -8,7 +8,7 @@ import { findSentVersion } from '#server/sourcing/offer-store.ts';
 import { listSourcingFiles } from '#server/sourcing/sourcing-file-store.ts';
 import { answerView } from './answer-view.ts';
 
-/** Returns what a supplier is asked for, their draft and what they sent. */
+/** Returns the lines that a supplier is asked for, their draft and the answer that they sent. */
 export async function readAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): Promise<Answer> {
   const { id, requestId, supplierId } = link;
   const [lines, files, draft, newest] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): 
   return answerView(link, { lines, files, draft, newest });
 }
 
-/** Does the same for the page, and marks the link as opened the first time. */
+/** Returns the same for the page. Marks the link as opened at the first time. */
 export async function openAnswer({ db }: Pick<Services, 'db'>, link: OpenLink): Promise<Answer> {
   if (link.openedAt === null) {
     await transaction(db, async (trx) => {

@@ -21,7 +21,7 @@ type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
 type Asked = LinksBody['suppliers'][number];
 
-/** Reads, for the mail, the things that all suppliers of a request are asked. */
+/** Reads, for the mail, the lines that all suppliers of a request are asked for. */
 async function readAsked(trx: Trx, requestId: string, by: string) {
   const inquiry = await findInquiry(trx, requestId);
   if (!inquiry) throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
@@ -84,8 +84,8 @@ async function askSupplier(
 }
 
 /**
- * Makes a personal link for each supplier, which replaces their former one, and mails it to those with an address.
- * Returns the links, which nothing stores. Throws `sourcing_over`, `inquiry_missing`, `inquiry_closed`,
+ * Makes a personal link for each supplier, which replaces their former link, and mails it to suppliers with an
+ * address. Returns the links, which are stored nowhere. Throws `sourcing_over`, `inquiry_missing`, `inquiry_closed`,
  * `supplier_not_found`, `contact_not_found` or `too_many_offers`.
  */
 export function askSuppliers(
@@ -97,7 +97,7 @@ export function askSuppliers(
   return transaction(parts.db, async (trx) => {
     await requireOpen(trx, actor, requestId);
     const inquiry = await readAsked(trx, requestId, actor.userId);
-    // In one order, so that two agents who ask the same suppliers do not wait for one another.
+    // The suppliers are taken in one order, so that two agents who ask the same suppliers do not deadlock.
     for (const { supplierId } of suppliers.toSorted((a, b) => (a.supplierId < b.supplierId ? -1 : 1))) {
       const supplier = await lockSupplier(trx, supplierId);
       if (supplier && !supplier.archived) continue;

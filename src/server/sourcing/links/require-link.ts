@@ -13,9 +13,9 @@ import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { findOpenLink, type OpenLink } from '#server/sourcing/link-store.ts';
 
 const within = 10 * 60;
-/** Calls with one link: its page saves every few seconds while somebody types. */
+/** The most calls with one link: its page saves every few seconds while somebody types. */
 const callsPerLink = 600;
-/** Calls per network with a link that opens nothing. */
+/** The most calls per network with links that open nothing. */
 const wrongCalls = 30;
 
 const invalid = () => new ApiError('link_invalid', 'There is no such link, or it has ended.');
@@ -26,7 +26,7 @@ function givenHash({ headers }: FastifyRequest): Buffer | undefined {
 }
 
 /**
- * Returns what the link of a call opens. An unknown, an expired, a replaced and a revoked link get the same answer.
+ * Returns the data that the link of a call opens. Unknown, expired, replaced and revoked links get the same answer.
  * Throws `link_invalid` or `throttled`.
  */
 export async function requireLink(
@@ -45,7 +45,7 @@ export async function requireLink(
   return link;
 }
 
-/** Whether the supplier may change their answer. */
+/** Returns whether the supplier may change their answer. */
 export const isAnswerable = ({ closedAt, status }: Pick<OpenLink, 'closedAt' | 'status'>): boolean =>
   closedAt === null && isSourcing(status);
 
@@ -56,8 +56,8 @@ export function requireAnswerable(link: OpenLink): void {
 }
 
 /**
- * Locks the request of a link, as agents' changes do, and returns what the link opens now. Throws `link_invalid` or
- * `inquiry_closed`.
+ * Locks the request of a link, like the changes of agents do. Returns the data that the link opens now. Throws
+ * `link_invalid` or `inquiry_closed`.
  */
 export async function lockLink(
   trx: Transaction<Database>,

@@ -11,8 +11,8 @@ import { lockLink, requireAnswerable } from './require-link.ts';
 const draftChanged = () => new ApiError('draft_changed', 'The draft was saved on another device meanwhile.');
 
 /**
- * Saves what a supplier has typed so far, if the version is the one on their screen. Throws `inquiry_closed` or
- * `draft_changed`.
+ * Saves the text that a supplier has typed so far, if the version is the one on their screen. Throws `inquiry_closed`
+ * or `draft_changed`.
  */
 export async function saveAnswerDraft(
   { db }: Pick<Services, 'db'>,
@@ -23,14 +23,14 @@ export async function saveAnswerDraft(
   return transaction(db, async (trx) => {
     const saved = await updateDraft(trx, { tokenHash: link.tokenHash, version }, fields);
     if (!saved?.savedAt) throw draftChanged();
-    // Open screens learn once that the supplier types.
+    // Only the first draft notifies open screens that the supplier is typing.
     if (saved.isFirst) await record(trx, { kind: 'sourcing', request: { id: link.requestId } });
     return { version: saved.version, savedAt: instant(saved.savedAt) };
   });
 }
 
 /**
- * Sends an answer as the newest version of the supplier's offer, and empties the draft; the same content again
+ * Sends an answer as the newest version of the supplier's offer, and empties the draft. The same content again
  * changes nothing. Throws `answer_empty`, `inquiry_closed`, `draft_changed` or `inquiry_line_not_found`.
  */
 export async function sendAnswer(
@@ -48,7 +48,7 @@ export async function sendAnswer(
     const isWritten = await writeOffer(trx, place, { content, source: 'link' }, () => {
       if (draftVersion !== version) throw draftChanged();
     });
-    // An answer that is sent again may find a draft of its own, which was typed since.
+    // If an answer is sent a second time, the supplier may have typed a newer draft since: keep that draft.
     if (draftVersion !== version) return;
     if (!(await updateDraftEmptied(trx, { tokenHash, version }))) throw draftChanged();
     const answered = { kind: 'offer_answered', request, askedBy } as const;

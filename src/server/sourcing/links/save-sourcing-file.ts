@@ -31,7 +31,7 @@ type Trx = Transaction<Database>;
 
 const maxSize = sizeLimits.sourcingFile;
 
-/** Receives a file on behalf of an account or a link, which has its own rate and its own bytes of the day. */
+/** Receives a file for an account or a link. Each has its own rate and its own bytes of the day. */
 const receive = <T>(
   services: Services,
   by: Pick<Actor, 'userId' | 'role'>,
@@ -42,7 +42,7 @@ const receive = <T>(
     takeFile(services, { ...sent, by: by.userId, folder: 'sourcing', maxSize }, keep),
   );
 
-/** Writes the row of a file; the request is locked, so that files are counted one after the other. */
+/** Writes the row of a file. The request is locked, so that calls count its files one after another. */
 async function keepFile(
   trx: Trx,
   side: FileSide,
@@ -62,13 +62,14 @@ async function removeFile({ storage }: Pick<Services, 'storage'>, trx: Trx, side
   const { requestId } = side;
   const row = await findSourcingFile(trx, requestId, fileId);
   if (row?.supplierId !== side.supplierId) throw fileNotFound();
-  // The file goes first: if the process ends in between, the row is still there to be removed again.
+  // The file is removed before its row: if the process ends in between, the row shows that the removal must be
+  // repeated.
   await storage.remove(row.storageKey);
   await deleteSourcingFile(trx, fileId);
   await record(trx, { kind: 'sourcing', request: { id: requestId } });
 }
 
-/** Locks a request that suppliers are asked for. Throws `sourcing_over` or `inquiry_missing`. */
+/** Locks a request for which suppliers are asked. Throws `sourcing_over` or `inquiry_missing`. */
 async function lockAsked(trx: Trx, actor: Actor, requestId: string): Promise<void> {
   await requireOpen(trx, actor, requestId);
   if (await findInquiry(trx, requestId)) return;
@@ -81,7 +82,7 @@ export async function addSourcingFile(
   actor: Actor,
   { requestId, sent }: { requestId: string; sent: SentFile },
 ): Promise<SourcingFile> {
-  // Before the file is read: most refusals are known by then.
+  // This is checked before the file is read: most refusals are known by then.
   await transaction(services.db, (trx) => lockAsked(trx, actor, requestId));
   const row = await receive(services, actor, sent, (file) =>
     transaction(services.db, async (trx) => {
@@ -109,7 +110,10 @@ async function requireLine(trx: Trx, requestId: string, lineId: string | null): 
   throw new ApiError('inquiry_line_not_found', 'The file is about a line that is not asked for.');
 }
 
-/** Adds a file to a supplier's answer. Throws `inquiry_closed`, `inquiry_line_not_found`, and as above. */
+/**
+ * Adds a file to a supplier's answer. Throws `inquiry_closed`, `inquiry_line_not_found`, and the errors of
+ * `addSourcingFile`.
+ */
 export async function addAnswerFile(
   services: Services,
   link: OpenLink,

@@ -23,13 +23,19 @@ import type {
 
 type Send = Exchange<FilePart, FileReply>['send'];
 
-/** So few that the server, which must answer everybody else meanwhile, writes them in some milliseconds. */
+/**
+ * The number of entries to send at once. The server, which must also answer other calls, writes so few in some
+ * milliseconds.
+ */
 const handedAtOnce = 200;
 
-/** More entries than these share an amount with most of their days, and as many amounts would delay the server. */
+/**
+ * Up to this number of entries, the search is narrowed by their amounts. More entries have an amount in common with
+ * most stored entries of their days, and so many amounts would delay the server.
+ */
 const narrowedUpTo = 1_000;
 
-/** Numbers the equal entries of a file: two indistinguishable payments of one day are two. */
+/** Numbers the equal entries of a file: two equal payments of one day are two entries. */
 function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -41,8 +47,8 @@ function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
 }
 
 /**
- * Groups the entries of an account by day, split where no stored entry can match both the entry before and the
- * one after.
+ * Groups the entries of an account by day. Splits the groups where no stored entry can match both the entry before
+ * and the entry after.
  */
 function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; run: KnownEntry[] }> {
   for (const [account, own] of Map.groupBy(entries, (entry) => entry.account)) {
@@ -96,7 +102,7 @@ const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
   }));
 
 /**
- * Sends the entries that are not stored yet. The comparison runs in the child process, where it delays nobody
+ * Sends the entries that are not stored yet. The comparison runs in the child process, where it delays no other work
  * and the time limit ends it.
  */
 export async function handNewEntries(

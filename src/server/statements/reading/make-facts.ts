@@ -4,7 +4,7 @@ import type { ReadEntry, ReadPart } from './reading-kinds.ts';
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
-/** The whole purpose of a payment, as it is stored. */
+/** Returns the whole purpose of a payment in its stored form. */
 export const wholeText = ({ text, added }: Pick<ReadPart, 'text' | 'added'>) =>
   joined([text, added]).slice(0, statementLimits.text).toWellFormed();
 

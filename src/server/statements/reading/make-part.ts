@@ -9,7 +9,7 @@ interface Said extends Partial<Omit<ReadPart, 'iban'>> {
   direction: ReadPart['direction'];
   cents: number;
   name: string;
-  /** As the file writes it; it is dropped if it is not an IBAN. */
+  /** The text in the file. It is dropped if it is not an IBAN. */
   iban: string;
   text: string;
 }

@@ -4,7 +4,7 @@ import { tidy } from './read-text.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import type { ReadPart } from './reading-kinds.ts';
 
-/** Whether `Ntry` or `TxDtls` is a returned payment, and the reason if the file gives one. */
+/** Returns whether `Ntry` or `TxDtls` is a returned payment, and the reason if the file gives one. */
 export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReason'> {
   const information = firstAt(node, 'RtrInf');
   const isReturn =
@@ -15,7 +15,7 @@ export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReas
   return { isReturn, returnReason: tidy(reason ?? '', statementLimits.reference) || null };
 }
 
-/** The additional information that the payment's text does not contain yet. */
+/** Returns the additional information that the payment's text does not contain yet. */
 export const addedOf = (node: XmlNode, except: string): string =>
   tidy(
     [...allAt(node, 'AddtlTxInf'), ...allAt(node, 'RtrInf', 'AddtlInf')]
@@ -27,13 +27,13 @@ export const addedOf = (node: XmlNode, except: string): string =>
 
 const decimal = /^\d{1,15}(?:\.\d{1,5})?$/;
 
-/** Cents of an amount in euros, else 0: an odd amount here is no reason to refuse a file. */
+/** Returns the cents of an amount in euros, otherwise 0: a wrong amount here is no reason to refuse the file. */
 function eurosOf({ text, currency }: XmlNode): number {
   if (currency !== 'EUR' || !decimal.test(text)) return 0;
   return Math.round(Number(text) * 100);
 }
 
-/** The charges that banks deducted. */
+/** Returns the charges that banks deducted. */
 export function chargesOf(node: XmlNode): number | null {
   const total = allAt(node, 'Chrgs', 'TtlChrgsAndTaxAmt');
   const each = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
@@ -41,7 +41,7 @@ export function chargesOf(node: XmlNode): number | null {
   return cents > 0 && cents <= maxEntryCents ? cents : null;
 }
 
-/** The amount that the payer sent. */
+/** Returns the amount that the payer sent. */
 export function instructedOf(node: XmlNode): ReadPart['instructed'] {
   const amount = firstAt(node, 'AmtDtls', 'InstdAmt', 'Amt');
   if (!amount || !decimal.test(amount.text) || Number(amount.text) === 0) return null;

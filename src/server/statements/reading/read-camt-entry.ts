@@ -9,7 +9,7 @@ import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kind
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** A payment of an entry, as the file says it; `cents` is null if it has no amount of its own. */
+/** A payment of an entry in the form of the file. `cents` is null if the payment has no amount of its own. */
 type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
@@ -50,8 +50,8 @@ export function dayAt(node: XmlNode, name: string): string | null {
 const isTrue = (text: string) => text === 'true' || text === '1';
 
 /**
- * The payer of an incoming payment, or the payee of an outgoing one; for a returned payment, the other party of
- * the original one.
+ * Returns the payer of an incoming payment, or the payee of an outgoing one. For a returned payment, returns the
+ * other party of the original payment.
  */
 function counterpartyOf(node: XmlNode, isSender: boolean) {
   const partyOf = (role: string) => ({
@@ -90,7 +90,7 @@ function textOf(node: XmlNode): string {
 const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
   soundReference(tidy(textAt(node, path), referenceLength));
 
-/** Reads `TxDtls`. `said` is its direction; null if only its entry has one. */
+/** Reads `TxDtls`. `ownDirection` is null if only its entry states a direction. */
 export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
   ownDirection: EntryDirection | null;
   node: XmlNode;
@@ -139,7 +139,7 @@ const signed = ({ direction, cents }: { direction: EntryDirection; cents: number
 
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
-/** The entry's payments if they add up to its amount; else a single one with all their texts. */
+/** Returns the entry's payments if they add up to its amount; otherwise a single payment with all their texts. */
 function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): ReadPart[] {
   const parts = detailed.map((part) => completed(part, movement, own));
   const priced = parts.flatMap((part) =>
@@ -177,14 +177,14 @@ const ownOf = (node: XmlNode): Own => ({
   instructed: instructedOf(node),
 });
 
-/** Why the entry is left out (not booked, not in euros, no amount); null if it is not. */
+/** Returns why the entry is left out (not booked, not in euros, no amount); null if it is not left out. */
 function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
   if (textAt(node, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return 'not_booked';
   if (cents === null) return 'other_currency';
   return cents === 0 ? 'no_amount' : null;
 }
 
-/** Reads `Ntry` with its payments; returns a row for the list of left-out entries if it is left out. */
+/** Reads `Ntry` with its payments. If the entry is left out, returns a row for the list of left-out entries. */
 export function entryOf(
   node: XmlNode,
   { account, currency }: { account: string; currency: string | null },

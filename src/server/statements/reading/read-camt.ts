@@ -16,7 +16,7 @@ import type { ReadContents, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** The format by the element of the message, and the name of a statement in it. */
+/** The format for each message element, and the name of the element for one of its statements. */
 const messages: Readonly<Record<string, { format: StatementFormat; statement: string }>> = {
   BkToCstmrStmt: { format: 'camt.053', statement: 'Stmt' },
   BkToCstmrAcctRpt: { format: 'camt.052', statement: 'Rpt' },
@@ -27,7 +27,10 @@ const messages: Readonly<Record<string, { format: StatementFormat; statement: st
 const namespace = /\b(camt\.05[234])\.001\.(\d{2})$/;
 const [oldest, newest] = ['02', '13'];
 
-/** Namespace and structure must agree; with a bank's own namespace, or none, the structure decides. */
+/**
+ * Returns the format. Namespace and structure must agree; with a bank's own namespace, or none, the structure
+ * decides.
+ */
 function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
   const message = messages[name];
   if (!message) throw new ReadingRefused('unreadable', name);

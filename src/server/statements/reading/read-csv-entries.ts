@@ -53,7 +53,7 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
   return sign * Math.abs(amount);
 }
 
-/** Returns the list row for a table row that is left out. */
+/** Returns the row for the list of left-out entries, made from a row of the table. */
 function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftReason): { left: LeftEntry } {
   const cents = centsIn(row.cell('amount') || row.cell('credit') || row.cell('debit'), mapping.decimalMark);
   const isOut = cents !== null && (cents < 0 || (row.cell('amount') === '' && row.cell('credit') === ''));
@@ -69,7 +69,7 @@ function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftRea
   return { left };
 }
 
-/** Null if the row is a total below the table. */
+/** Returns the entry of a row; null if the row is a total below the table. */
 function entryOf(
   row: Row,
   mapping: CsvMapping,
@@ -124,7 +124,9 @@ function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): 
   };
 }
 
-/** Returns the balances from the running balance, for rows in either direction; null if a row has none. */
+/**
+ * Returns the first and last balance, from the running balance of rows in either direction; null if a row has none.
+ */
 function balancesOf(rows: readonly { cents: number; balance: number | null; on: string }[]) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balance }) => balance === null)) return null;
@@ -143,8 +145,8 @@ function balancesOf(rows: readonly { cents: number; balance: number | null; on: 
 }
 
 /**
- * Returns the last row if it is a closing balance and not an entry: every other row has another text and more
- * filled cells.
+ * Returns the last row if it is a closing balance and not an entry: all other rows have another text and more filled
+ * cells.
  */
 function closingRowOf({ rows }: Table, { columns }: CsvMapping): readonly string[] | null {
   const textOf = (cells: readonly string[]) =>

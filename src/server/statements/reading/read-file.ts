@@ -44,7 +44,7 @@ function savedFor({ headingsSha256 }: Table, { mappings }: ReadingFor) {
   return saved && areCsvColumnsSound(saved.columns) ? saved : null;
 }
 
-/** The mapping saved for tables with these headings, if the account of this table is certain. */
+/** Returns the mapping that was saved for tables with these headings, if the account of this table is certain. */
 function mappingFor(table: Table, about: ReadingFor) {
   const saved = savedFor(table, about);
   if (saved === null || about.onlyColumns) return null;

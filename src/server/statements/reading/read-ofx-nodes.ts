@@ -15,7 +15,10 @@ interface Token {
 }
 
 const statementNames: readonly string[] = ['STMTRS', 'CCSTMTRS'];
-/** SGML does not show which elements have child elements, so those that are read are listed here. */
+/**
+ * The elements with child elements that the reader uses. SGML itself does not show which elements have child
+ * elements.
+ */
 const holders: ReadonlySet<string> = new Set([
   ...statementNames,
   'BANKACCTFROM',
@@ -43,7 +46,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const mark = /<(?:(\/?)([A-Za-z][\w.-]{0,63})(?:\s[^<>]*|\/)?>|(!\[CDATA\[)|(!--)|(!DOCTYPE)|\?[^<>]*>)/gi;
 
-/** Banks that write SGML often do not escape `&`. */
+/** Replaces escaped characters. Banks that write SGML often do not escape `&`. */
 const unescaped = (text: string) =>
   text
     .replaceAll(/&(lt|gt|amp|quot|apos|nbsp);/gi, (_, name: string) => entities[name.toLowerCase()] ?? '')
@@ -55,7 +58,7 @@ function endOf(text: string, from: number, closing: string): number {
   return at;
 }
 
-/** Yields each start tag with the text behind it, and each end tag. */
+/** Yields each start tag with the text after it, and each end tag. */
 function* tokensOf(text: string): Generator<Token> {
   let open: Token = { name: '', isEnd: true, value: '' };
   let last = text.indexOf('<');
@@ -83,7 +86,7 @@ function* tokensOf(text: string): Generator<Token> {
   yield open;
 }
 
-/** Returns the statements with their contents; refuses a file that breaks off. */
+/** Returns the statements with their contents. Refuses a file that ends too early. */
 export function readOfxNodes(text: string): OfxNode[] {
   const statements: OfxNode[] = [];
   const stack: OfxNode[] = [];

@@ -36,7 +36,7 @@ function ibanAt(node: OfxNode | undefined): string | null {
   return ibanOf({ bank: bank ?? '', branch: branch ?? '', number: number ?? '', key: key ?? '' });
 }
 
-/** Returns the account as an IBAN if its parts make one, else as the file writes it. */
+/** Returns the account as an IBAN if its parts form one, otherwise its text in the file. */
 function accountAt(statement: OfxNode): string {
   const node = ofxChild(statement, 'BANKACCTFROM', 'CCACCTFROM');
   if (ofxValue(node, 'ACCTID') === '') throw new ReadingRefused('malformed', 'ACCTID');
@@ -44,14 +44,20 @@ function accountAt(statement: OfxNode): string {
   return ibanAt(node) ?? compactIban(parts.join(''));
 }
 
-/** Banks often split the label of a payment in two, so the payer's name is part of the text. */
+/**
+ * Returns the name and the text. Banks often split the label of a payment in two, so the text also contains the
+ * payer's name.
+ */
 function saidOf(node: OfxNode): { name: string; text: string } {
   const name = ofxValue(ofxChild(node, 'PAYEE'), 'NAME') || ofxValue(node, 'NAME');
   const memo = ofxValue(node, 'MEMO');
   return { name, text: memo.includes(name) ? memo : `${name} ${memo}` };
 }
 
-/** Why the entry is left out; null if it is not. A correction would count the corrected entry twice. */
+/**
+ * Returns why the entry is left out; null if it is not. A correction is left out, because the corrected entry would
+ * count twice.
+ */
 function leftReasonOf(node: OfxNode, currency: string, cents: number | null): LeftReason | null {
   if (node.name === 'STMTTRNP' || node.values.has('CORRECTFITID')) return 'not_booked';
   if (currency !== 'EUR') return 'other_currency';

@@ -47,10 +47,10 @@ export function balanceOf(tag: string, text: string): ReadBalance & { currency: 
 }
 
 const pattern = /^(\d{6})(\d{4})?([RE]?[CD])[A-Z]?([\d.,]{1,20})(?:([A-Z][A-Z0-9]{3})(.*))?$/;
-/** Texts that replace a reference: there is none, or field 86 has it. */
+/** Texts in place of a reference: there is none, or field 86 contains it. */
 const elsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
 
-/** The amount that was sent, and the charges that the bank deducted. */
+/** Returns the amount that was sent, and the charges that the bank deducted. */
 function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
   const [, currency, whole, decimals] = /\/OCMT\/([A-Z]{3})(\d{1,15}),?(\d{0,5})/.exec(added) ?? [];
   const kept = centsSaid(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');

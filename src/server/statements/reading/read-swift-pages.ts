@@ -23,7 +23,7 @@ export interface SwiftPage {
 }
 
 const tagAtStart = /^:([A-Z0-9]{2,3}):/;
-/** Whether the line belongs to the envelope, or ends a message. */
+/** Returns whether the line belongs to the envelope, or ends a message. */
 const isBetween = (line: string) => /^(?:\{[1-5S]:|-\}?(?:\{[1-5S]:.*)?\s*$|-\}|\$\s*$)/.test(line);
 
 function* fieldsOf(text: string): Generator<Field> {
@@ -43,7 +43,7 @@ function* fieldsOf(text: string): Generator<Field> {
   if (field) yield field;
 }
 
-/** Yields the messages of a file with the fields that are used; skips everything around them. */
+/** Yields the messages of a file with the fields that the product uses. Skips all text around the messages. */
 export function* readSwiftPages(text: string): Generator<SwiftPage> {
   let page: SwiftPage | null = null;
   let entry: SwiftEntry | null = null;

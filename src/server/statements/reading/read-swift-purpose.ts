@@ -14,10 +14,12 @@ interface SwiftPurpose {
   returnReason: string | null;
 }
 
-/** Characters after which banks break a line, and a numbered field. */
+/** The number of characters after which banks break a line, and a numbered field. */
 const [lineWidth, fieldWidth] = [65, 27];
 
-/** Joins lines: a full line continues in the next one; a shorter line ended, or a space after it was cut off. */
+/**
+ * Joins lines. A full line continues in the next one. A shorter line was complete, or a space after it was cut off.
+ */
 const unwrapped = (lines: readonly string[], width: number) =>
   lines.map((line, at) => (line.length >= width || at === lines.length - 1 ? line : `${line} `)).join('');
 
@@ -27,7 +29,7 @@ const marks = 'EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|R
 const [markAtStart, markAnywhere] = [new RegExp(`^(?:${marks})\\+`), new RegExp(`(?:^|\\s)(${marks})\\+`)];
 
 /**
- * Returns the texts by the key before each; the text before the first key has the key `''`. The first text of a
+ * Returns the texts by the key in front of each. The text before the first key has the key `''`. The first text of a
  * key counts.
  */
 function byKey(pieces: readonly string[]): ReadonlyMap<string, string> {
@@ -67,7 +69,7 @@ const keys =
   'TRTP|TRCD|EREF|PREF|RREF|MARF|CSID|CNTP|REMI|NAME|IBAN|BIC|ORDP|BENM|ID|ADDR|ISDT|PURP|RTRN|ULTD|ULTB|ULTC|SVCL|BUSP|CREF';
 const keyAnywhere = new RegExp(`/{1,2}(${keys})/`);
 
-/** Reads `/EREF/…/NAME/…/REMI/…`: named fields, as Dutch banks write them. */
+/** Reads `/EREF/…/NAME/…/REMI/…`: named fields, in the form of Dutch banks. */
 function wordedPurpose(whole: string): SwiftPurpose {
   const tagged = byKey(whole.split(keyAnywhere));
   const at = (key: string) => (tagged.get(key) ?? '').replaceAll(/^[/\s]{1,9}|[/\s]{1,9}$/g, '');

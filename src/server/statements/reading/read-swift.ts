@@ -18,8 +18,8 @@ import type { ReadBalance, ReadContents } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /**
- * Returns an IBAN, with or without a currency behind it or a bank before it; an IBAN made of a bank code and a
- * number; or the bank's own text.
+ * Returns an IBAN, which may have a currency after it or a bank before it. Otherwise returns an IBAN made of a bank
+ * code and a number, or the bank's own text.
  */
 function accountIn(field: string): string {
   const whole = compactIban(field);
@@ -43,13 +43,13 @@ interface Statement {
   sequence: number | null;
   page: number | null;
   opening: ReadBalance;
-  /** Whether it begins in the middle of a statement; `isToGoOn`: whether it ends there. */
+  /** True if this page begins in the middle of a statement; `isToGoOn`: true if the page ends there. */
   isLater: boolean;
   isToGoOn: boolean;
   closing: ReadBalance;
 }
 
-/** Whether a page continues the one before: both say so, and the balances are the same. */
+/** Returns whether a page continues the previous one: both say so, and the balances are the same. */
 const goesOn = (before: Statement, page: Statement) =>
   before.isToGoOn &&
   page.isLater &&
@@ -93,7 +93,7 @@ function statementOf(page: SwiftPage, contents: ReadContents, accounts: readonly
   };
 }
 
-/** Reads SWIFT customer statements, MT940, several one after the other. Throws `ReadingRefused`. */
+/** Reads SWIFT customer statements (MT940); a file may contain several. Throws `ReadingRefused`. */
 export async function readSwift(
   text: string,
   accounts: readonly string[],

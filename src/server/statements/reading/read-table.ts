@@ -7,12 +7,12 @@ import { isTableRow } from '#domain/statements/guess-csv-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** A table as the file has it: its headings, its rows with their line numbers, and the text before it. */
+/** A table of a file: its headings, its rows with their line numbers, and the text before the table. */
 export interface Table {
   headings: string[];
   headingsSha256: string;
   rows: { line: number; cells: string[] }[];
-  /** The account named before the table. */
+  /** The account that the text before the table names. */
   account: string | null;
   /** The index of the headings' row, from 0; null if there are no headings. */
   headingsAt: number | null;
@@ -28,7 +28,7 @@ interface Row {
 const delimiters = [';', ',', '\t', '|'] as const;
 /** A table must begin within this number of rows. */
 const beginning = 60;
-/** Number of the file's first rows that are shown to the agent who says where the table begins. */
+/** How many of the file's first rows the agent sees, to say where the table begins. */
 const shownBefore = 30;
 const shownOfCell = 60;
 
@@ -58,7 +58,7 @@ async function firstRows(text: string, delimiter: string): Promise<string[][]> {
   return rows;
 }
 
-/** Finds the delimiter with which the first rows with a day and an amount have the most columns. */
+/** Finds the delimiter that gives the first rows with a day and an amount the most columns. */
 async function delimiterOf(text: string): Promise<string> {
   let best = { delimiter: ';', fit: 0 };
   for (const delimiter of delimiters) {
@@ -79,9 +79,9 @@ function accountIn(rows: readonly (readonly string[])[]): string | null {
 }
 
 /**
- * Returns the index of the table's first row. It is the row below the one with the most headings that banks
- * use, since a line above the table may also have a day and an amount; else the first row with a day and an
- * amount.
+ * Returns the index of the table's first row. This is the row below the row with the most headings that banks use: a
+ * line above the table may also have a day and an amount. Without such headings, it is the first row with a day and
+ * an amount.
  */
 function firstOf(rows: readonly (readonly string[])[]): number {
   let best = { first: rows.findIndex(isTableRow), known: 1 };
@@ -104,9 +104,9 @@ function wordsAbove(rows: readonly (readonly string[])[], first: number): string
 const foldedHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 interface Reading {
-  /** Whether a table with these headings is read whole, or only its beginning. */
+  /** Returns whether a table with these headings is read completely; otherwise only its beginning is read. */
   isWhole: (headingsSha256: string) => boolean;
-  /** The index of the headings' row as an agent chose it, from 0; null if the reader must find it. */
+  /** The index of the row of headings that an agent chose, from 0; null if the reader must find it. */
   headingsAt: number | null;
   progress: (rows: number) => Promise<void>;
 }
@@ -129,7 +129,10 @@ function placeAt(start: readonly (readonly string[])[], first: number, headings:
   return { first, headings, titles, headingsSha256: shaOf(titles) };
 }
 
-/** The table begins below the row that an agent chose, or below known headings; else where it seems to begin. */
+/**
+ * Returns where the table begins: below the row that an agent chose, or below known headings, or else at its likely
+ * first row.
+ */
 function placeOf(
   start: readonly (readonly string[])[],
   { isWhole, headingsAt: named }: Pick<Reading, 'isWhole' | 'headingsAt'>,

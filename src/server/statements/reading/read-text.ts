@@ -2,7 +2,7 @@ import { ReadingRefused } from './refuse-reading.ts';
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** Bytes from which the format is recognised; longer than any text before the first element. */
+/** The number of bytes that show the format: more than any text before the first element. */
 const headLength = 4_096;
 
 /** Returns the first bytes of a file, and an iterable over all of it. */
@@ -27,7 +27,7 @@ export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: P
   return { head: Buffer.concat(first).subarray(0, headLength), all: all() };
 }
 
-/** The encoding by its byte order mark; null if there is none. */
+/** Returns the encoding by its byte order mark; null if there is none. */
 function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -37,7 +37,7 @@ function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null 
 const beginningOf = (head: Buffer) =>
   new TextDecoder(markedEncoding(head) ?? 'latin1').decode(head).trimStart();
 
-/** Recognises the format by the beginning of the file; anything unknown may be a table. */
+/** Recognises the format by the beginning of the file. Content of an unknown format may be a table. */
 export function kindOf(head: Buffer): 'ofx' | 'mt940' | 'xml' | 'table' {
   const text = beginningOf(head);
   if (/^OFXHEADER\s*:/i.test(text) || /^<[^]*?<(?:\?OFX\s|OFX[\s>])|^<(?:\?OFX\s|OFX[\s>])/i.test(text))
@@ -56,7 +56,7 @@ const known = new Set([
   'us-ascii',
 ]);
 
-/** The encoding that the file declares, XML in its first line; UTF-8 if it declares none. */
+/** Returns the encoding that the file declares (XML in its first line). UTF-8 if it declares none. */
 function saidEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
@@ -80,8 +80,8 @@ async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<stri
 }
 
 /**
- * Decodes files that are not XML, which declare no encoding or a wrong one: as UTF-8 if all of it is valid,
- * else as windows-1252.
+ * Decodes files that are not XML, because these declare no encoding or a wrong one. Decodes as UTF-8 if the whole
+ * file is valid UTF-8, otherwise as windows-1252.
  */
 async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
   const all: Uint8Array[] = [];
@@ -101,7 +101,10 @@ export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
   return decodedPlain(pieces);
 }
 
-/** Makes text valid for PostgreSQL and JSON: no lone surrogates, no control characters, one space between words. */
+/**
+ * Makes text valid for PostgreSQL and JSON: removes lone surrogates and control characters, and leaves one space
+ * between words.
+ */
 export const tidy = (text: string, most: number) =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** An element with its contents; names have no prefix. */
+/** An element with its content. Names have no prefix. */
 export interface XmlNode {
   name: string;
   uri: string;
@@ -35,7 +35,7 @@ export function allAt(node: XmlNode, ...path: readonly string[]): XmlNode[] {
 export const firstAt = (node: XmlNode, ...path: readonly string[]): XmlNode | null =>
   allAt(node, ...path)[0] ?? null;
 
-/** Returns the text at the first of the paths that has one. */
+/** Returns the text at the first path that leads to a text. */
 export function textAt(node: XmlNode, ...paths: readonly (readonly string[])[]): string {
   for (const path of paths) {
     const text = firstAt(node, ...path)?.text;
@@ -53,7 +53,7 @@ function noteText(stack: readonly { node: XmlNode; isKept: boolean }[], text: st
 }
 
 /**
- * Reads XML piece by piece. Refuses document types, whose entities expand, and endless nesting. It loads
+ * Reads XML piece by piece. Refuses document types, because their entities expand, and nesting without end. Loads
  * nothing that the file refers to.
  */
 export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {

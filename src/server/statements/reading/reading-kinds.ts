@@ -18,16 +18,16 @@ export interface ReadPart {
   endToEndId: string | null;
   /** The bank's additional information. It is not part of the fingerprint, because entries of older releases lack it. */
   added: string;
-  /** Whether it was returned or recalled. */
+  /** True if the payment was returned or recalled. */
   isReturn: boolean;
   returnReason: string | null;
   /** The banks' charges; null if there are none, or not in euros. */
   charges: number | null;
-  /** The amount sent, as a decimal number; null if the file does not say. */
+  /** The amount sent, as a decimal number; null if the file does not state it. */
   instructed: { amount: string; currency: string } | null;
 }
 
-/** An entry of an account, with the payments that it bundles; with a single one if it bundles none. */
+/** An entry of an account, with the payments that it bundles. If it bundles none, it has a single payment. */
 export interface ReadEntry {
   account: string;
   bookedOn: string;
@@ -45,7 +45,7 @@ export interface KnownEntry extends ReadEntry {
   fingerprint: string;
 }
 
-/** An entry that is left out of a file, as the agent sees it in the list. */
+/** An entry of a file that is left out, in the form in which the agent sees it in the list. */
 export interface LeftEntry {
   bookedOn: string | null;
   direction: EntryDirection | null;
@@ -89,7 +89,7 @@ export interface ReadContents {
   foreign: string[];
 }
 
-/** A saved mapping and the hash of the headings for which it holds. */
+/** A saved mapping and the hash of the headings to which it applies. */
 export interface SavedMapping extends CsvMapping {
   headingsSha256: string;
   account: string;
@@ -110,7 +110,7 @@ export interface ReadTable {
   beginning: string[][];
 }
 
-/** A payment as it is stored: number `part`, from 1, of an entry with `parts` payments. */
+/** A payment in its stored form: number `part`, from 1, of an entry with `parts` payments. */
 export interface EntryRow extends Omit<KnownEntry, 'parts'>, ReadPart {
   entryCents: number;
   part: number;
@@ -123,10 +123,10 @@ export interface KeptRange {
   to: string;
 }
 
-/** Stored entries that may be the same as some of a file of that format. */
+/** The search for stored entries that may equal entries of a file of that format. */
 export interface KeptSearch extends KeptRange {
   format: StatementFormat;
-  /** Null if all entries of these days may be. */
+  /** The amounts and references that narrow the search. Null if the search covers all entries of these days. */
   shared: SharedFacts | null;
 }
 
@@ -143,7 +143,7 @@ export type FilePart =
   /** Some payments that are not stored yet. */
   | EntryRows;
 
-/** The next stored entries; empty if there are no more, or if none were asked for. */
+/** The next stored entries. Empty if there are no more, or if none were asked for. */
 export type FileReply = readonly EntryFacts[];
 
 export type FileAnswer =
@@ -165,8 +165,8 @@ export interface ReadingFor {
   mappings: readonly SavedMapping[];
   /** Only guesses the columns of a table. */
   onlyColumns: boolean;
-  /** The index of the headings' row as an agent chose it, from 0; null if the reader must find it. */
+  /** The index of the row of headings that an agent chose, from 0; null if the reader must find it. */
   headingsAt: number | null;
-  /** The account of a table that names none, as an agent chose it; null if nobody has. */
+  /** The account that an agent chose for a table that names none; null if no agent has chosen one. */
   account: string | null;
 }

@@ -12,7 +12,7 @@ export const noContents = (): ReadContents => ({
   foreign: [],
 });
 
-/** Counts an entry that is left out, and lists it if it is among the first ones. */
+/** Counts an entry that is left out, and lists the first ones. */
 export function noteLeft(contents: ReadContents, { text, currency, ...entry }: LeftEntry): void {
   contents.left += 1;
   if (contents.leftListed.length >= statementLimits.leftListed) return;
@@ -32,7 +32,7 @@ export function noteForeign({ foreign }: ReadContents, account: string): void {
 export interface OpenStatement {
   account: string;
   isOwn: boolean;
-  /** The currency of the account, or else of its first entry; null as long as it is not known. */
+  /** The currency of the account, otherwise that of its first entry; null while it is not known. */
   currency: string | null;
   entries: number;
   movements: bigint;
@@ -41,8 +41,8 @@ export interface OpenStatement {
 }
 
 /**
- * Opens a statement of an agency account, which the file may name without its country code, or of a foreign
- * account, which is noted.
+ * Opens a statement of an agency account, which the file may name without its country code. Also opens a statement of
+ * a foreign account, and notes that account.
  */
 export function openStatement(
   contents: ReadContents,
@@ -54,7 +54,7 @@ export function openStatement(
   return { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
 }
 
-/** Records what was read of an entry; ignores entries of a foreign account. */
+/** Records the data that was read of an entry; ignores entries of a foreign account. */
 export function keepEntry(
   contents: ReadContents,
   open: OpenStatement,
@@ -78,6 +78,6 @@ export function keepStatement({ statements }: ReadContents, statement: ReadState
   statements.push(statement);
 }
 
-/** The two days in order, even if the file has them the other way round. */
+/** Returns the two days in order, even if the file has them in the wrong order. */
 export const periodBetween = (from: string, to: string): Pick<ReadStatement, 'fromOn' | 'toOn'> =>
   from <= to ? { fromOn: from, toOn: to } : { fromOn: to, toOn: from };
