@@ -30,16 +30,16 @@ const deepest = 4;
  * Copies the values of a log line and hides secrets up to four levels deep. pino's own `redact` costs eighteen times
  * as much.
  */
-function conceal(told: unknown, names: ReadonlySet<string>, depth = deepest): unknown {
-  if (typeof told !== 'object' || told === null || depth === 0 || 'toJSON' in told) return told;
-  if (Array.isArray(told)) return told.map((each) => conceal(each, names, depth - 1));
-  return concealIn(told, names, depth);
+function redact(value: unknown, names: ReadonlySet<string>, depth = deepest): unknown {
+  if (typeof value !== 'object' || value === null || depth === 0 || 'toJSON' in value) return value;
+  if (Array.isArray(value)) return value.map((each) => redact(each, names, depth - 1));
+  return redactIn(value, names, depth);
 }
 
-function concealIn(told: object, names: ReadonlySet<string>, depth = deepest): Record<string, unknown> {
+function redactIn(value: object, names: ReadonlySet<string>, depth = deepest): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(told))
-    copy[name] = names.has(name) ? '[Redacted]' : conceal(value, names, depth - 1);
+  for (const [name, part] of Object.entries(value))
+    copy[name] = names.has(name) ? '[Redacted]' : redact(part, names, depth - 1);
   return copy;
 }
 
@@ -88,13 +88,13 @@ const missingLines = 'lines of the log are missing: they could not be written';
 export function openLog(level: string, destination: number | string = standardError): Logger {
   const file = typeof destination === 'number' ? destination : fs.openSync(destination, 'a');
   const formatters = {
-    log: (told: Record<string, unknown>) => {
-      const copy = concealIn(told, secretNames);
+    log: (fields: Record<string, unknown>) => {
+      const copy = redactIn(fields, secretNames);
       // pino's serializer needs the error itself, not a copy.
-      if (told.err instanceof Error) copy.err = told.err;
+      if (fields.err instanceof Error) copy.err = fields.err;
       return copy;
     },
   };
-  const serializers = { err: (error: Error) => conceal(pino.stdSerializers.err(error), secretNamesOfErrors) };
+  const serializers = { err: (error: Error) => redact(pino.stdSerializers.err(error), secretNamesOfErrors) };
   return pino({ level, formatters, serializers }, openLines(file));
 }

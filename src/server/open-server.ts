@@ -60,7 +60,7 @@ async function serve(
 ): Promise<void> {
   const { config, db, heavyReads, jobs, live, pool, reserved, traces, workers } = services;
   // Background work has connections of its own, so that it does not wait behind the users' calls.
-  const unasked = { ...services, ...reserved };
+  const inBackground = { ...services, ...reserved };
   await migrate(database);
   await jobs.prepare(jobNames);
   await checkSealingKey(db, services.sealer);
@@ -72,8 +72,8 @@ async function serve(
     isReady: async () => !draining.isBegun && (await answers()),
     ...webOf(config, say),
   });
-  const sweeper = openSweeper(unasked);
-  const poller = openPoller(unasked);
+  const sweeper = openSweeper(inBackground);
+  const poller = openPoller(inBackground);
   const pools = [pool, reserved.pool];
   onRunning({ draining, app, jobs, poller, sweeper, live, heavyReads, pools, traces, workers, database });
   app.addHook('onClose', await listenForMetrics(services.metrics, config));
@@ -82,7 +82,7 @@ async function serve(
     await app.close();
     throw error;
   });
-  await startJobs(unasked);
+  await startJobs(inBackground);
   poller.begin();
   sweeper.begin();
   const link = await firstAgentLink(services);

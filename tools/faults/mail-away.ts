@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
-import { overBeforeItLeft } from '#server/mail/mail-store.ts';
+import { obsoleteBeforeSending } from '#server/mail/mail-store.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
@@ -20,7 +20,7 @@ const unanswered = 'content left, answer lost';
 async function statesOf(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ state: string; amount: number }>(
     `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failure LIKE '%after the content had left%' THEN '${unanswered}'
-       WHEN failure = '${overBeforeItLeft}' THEN 'over'
+       WHEN failure = '${obsoleteBeforeSending}' THEN 'over'
        WHEN failed_at IS NOT NULL THEN 'given up' ELSE 'waiting' END AS state, count(*)::int AS amount FROM mails GROUP BY 1`,
   );
   return new Map(rows.map(({ state, amount }) => [state, amount]));

@@ -57,7 +57,7 @@ const settings = [
 ] as const;
 
 /** The moment at which a transaction began. */
-export const present = sql<Date>`now()`;
+export const transactionTime = sql<Date>`now()`;
 
 export async function findAgency(db: Kysely<Database>) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ export async function lockAgencyShared(trx: Transaction<Database>) {
 
 type Columns = Updateable<Database['agency_settings']>;
 type SettingsColumns = Omit<Columns, 'updated_at' | 'updated_by' | 'invoices_since' | `bank_${string}`> & {
-  invoices_since?: typeof present | null;
+  invoices_since?: typeof transactionTime | null;
 };
 
 /** Writes some columns of the settings. Returns the settings as they are afterwards. */

@@ -17,7 +17,7 @@ import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
-import { findAgency, listActsOf, listAgents, lockAgency, present, updateAgency } from './agency-store.ts';
+import { findAgency, listActsOf, listAgents, lockAgency, transactionTime, updateAgency } from './agency-store.ts';
 import { agencyInvoicesView, agencyView, journalAccountsView, loadFactorsView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
@@ -153,7 +153,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     columns: ({ issued, depositNature, finalInvoiceAt, vatOnDebits, accounts }, { invoicesSince }) => ({
       ...(issued === false && { invoices_since: null }),
       // If the agency switches invoices on a second time, the moment of the first time stays.
-      ...(issued && invoicesSince === null && { invoices_since: present }),
+      ...(issued && invoicesSince === null && { invoices_since: transactionTime }),
       ...(depositNature && { deposit_nature: depositNature }),
       ...(finalInvoiceAt && { final_invoice_at: finalInvoiceAt }),
       ...(vatOnDebits !== undefined && { vat_on_debits: vatOnDebits }),

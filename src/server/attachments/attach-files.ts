@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import { type Attaching, hasOtherFiles, updateUploadsAttached } from './attachment-store.ts';
+import { type Attaching, hasNonPictures, updateUploadsAttached } from './attachment-store.ts';
 
 /**
  * Attaches the author's own uploads to a request, all or none. Throws `attachment_not_found` if one is missing,
@@ -9,7 +9,7 @@ import { type Attaching, hasOtherFiles, updateUploadsAttached } from './attachme
  */
 export async function attachFiles(trx: Transaction<Database>, attaching: Attaching): Promise<void> {
   const ids = [...new Set(attaching.ids)];
-  if (attaching.purpose === 'sample' && (await hasOtherFiles(trx, { ...attaching, ids }))) {
+  if (attaching.purpose === 'sample' && (await hasNonPictures(trx, { ...attaching, ids }))) {
     throw new ApiError('file_type_refused', 'A sample is shown by pictures alone.');
   }
   if ((await updateUploadsAttached(trx, { ...attaching, ids })) === ids.length) return;

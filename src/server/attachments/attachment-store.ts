@@ -144,7 +144,7 @@ export async function updateUploadsAttached(
 }
 
 /** Returns whether one of the author's unused uploads is no picture. */
-export async function hasOtherFiles(trx: Db, { ids, uploadedBy }: Attaching): Promise<boolean> {
+export async function hasNonPictures(trx: Db, { ids, uploadedBy }: Attaching): Promise<boolean> {
   const row = await trx
     .selectFrom('attachments')
     .select('id')

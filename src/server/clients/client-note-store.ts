@@ -5,7 +5,7 @@ import { type ClientPaging, isClientIn } from './client-list-store.ts';
 type Db = Kysely<Database>;
 
 /** Whether the note's author is no longer an agent. */
-const isForsaken = sql<boolean>`(n.author_id IS NULL OR ${isClientIn('n.author_id')})`;
+const hasAuthorLeft = sql<boolean>`(n.author_id IS NULL OR ${isClientIn('n.author_id')})`;
 
 function notes(db: Db) {
   return db
@@ -13,7 +13,7 @@ function notes(db: Db) {
     .leftJoin('profiles as p', 'p.id', 'n.author_id')
     .select(['n.id', 'n.content', 'n.created_at as createdAt', 'n.edited_at as editedAt'])
     .select(['n.author_id as authorId', 'p.first_name as firstName', 'p.last_name as lastName'])
-    .select(isForsaken.as('isForsaken'));
+    .select(hasAuthorLeft.as('hasAuthorLeft'));
 }
 
 /** Lists the notes on a client, newest first. */
@@ -79,7 +79,7 @@ export async function deleteClientNote(db: Db, note: Omit<NewClientNote, 'conten
     .deleteFrom('client_notes as n')
     .where('n.id', '=', note.id)
     .where('n.user_id', '=', note.clientId)
-    .where((eb) => eb.or([eb('n.author_id', '=', note.authorId), isForsaken]))
+    .where((eb) => eb.or([eb('n.author_id', '=', note.authorId), hasAuthorLeft]))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -97,14 +97,14 @@ export function documentsView(
 /** Returns the note as this agent sees it. */
 export function clientNoteView(
   { userId }: Pick<Actor, 'userId'>,
-  { firstName, lastName, authorId, isForsaken, createdAt, editedAt, ...note }: ClientNoteRow,
+  { firstName, lastName, authorId, hasAuthorLeft, createdAt, editedAt, ...note }: ClientNoteRow,
 ): ClientNote {
   const mine = authorId === userId;
   return {
     ...note,
     author: firstName === null || lastName === null ? '' : fullName({ firstName, lastName }),
     mine,
-    removable: mine || isForsaken,
+    removable: mine || hasAuthorLeft,
     createdAt: instant(createdAt),
     editedAt: editedAt && instant(editedAt),
   };

@@ -6,7 +6,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { listMiscounts } from './counter-store.ts';
 import { type Difference, listDifferences } from './refresh-request.ts';
-import { isFound } from './refresh-search.ts';
+import { isSearchTextCurrent } from './refresh-search.ts';
 import {
   listCompanyTexts,
   listEntryTexts,
@@ -32,10 +32,10 @@ const notFound = (table: string, id: string) =>
 
 async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await listSearchedRequests(db, ids);
-  const unfound = rows.filter((row) => !isFound(row));
+  const outdated = rows.filter((row) => !isSearchTextCurrent(row));
   return [
     ...(await listDifferences(db, ids)).map(lineOf),
-    ...unfound.map(({ id }) => notFound('requests', id)),
+    ...outdated.map(({ id }) => notFound('requests', id)),
   ];
 }
 

@@ -21,18 +21,18 @@ const textsOf = (row: SearchedRow) => ({
 });
 
 /** Returns whether the stored search text and sort key match the row. */
-export const isFound = (row: SearchedRow) =>
+export const isSearchTextCurrent = (row: SearchedRow) =>
   row.searchText === requestSearchText(row) && row.clientSort === clientSort(row);
 
 /** Writes the search text and sort key of these requests, where they differ. */
 export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): Promise<void> {
   for (let from = 0; from < requestIds.length; from += batch) {
     const rows = await listSearchedRequests(trx, requestIds.slice(from, from + batch));
-    const unfound = rows.filter((row) => !isFound(row));
-    if (unfound.length === 0) continue;
+    const outdated = rows.filter((row) => !isSearchTextCurrent(row));
+    if (outdated.length === 0) continue;
     await updateSearchTexts(
       trx,
-      unfound.map((row) => ({ id: row.id, ...textsOf(row) })),
+      outdated.map((row) => ({ id: row.id, ...textsOf(row) })),
     );
   }
 }

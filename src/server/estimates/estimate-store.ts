@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DoorEstimate, EstimateInputs, EstimateStage } from '#domain/estimates/estimate-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { isOfLeading, wasPassedOver } from '#server/requests/quotes/leading-quote-store.ts';
+import { isOfLeading, cannotBeChosen } from '#server/requests/quotes/leading-quote-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
@@ -56,7 +56,7 @@ export async function listEstimateRows(db: Db, requestId: string) {
     .select(['e.number', 'e.stage', 'e.reason', 'e.quote_id as quoteId', 'e.inputs', 'e.figures'])
     .select(['e.created_at as at', isOfLeading(requestId).as('isCurrent')])
     .where('e.request_id', '=', requestId)
-    .where(sql<boolean>`NOT ${wasPassedOver(requestId)}`)
+    .where(sql<boolean>`NOT ${cannotBeChosen(requestId)}`)
     .orderBy('e.number', 'desc')
     .execute();
   return rows[0]?.isCurrent ? rows.map(({ isCurrent: _isCurrent, ...row }) => row) : [];
@@ -70,7 +70,7 @@ export async function findNewestEstimate(db: Db, requestId: string) {
     .select(['e.number', 'e.quote_id as quoteId', 'e.inputs'])
     .select(isOfLeading(requestId).as('isCurrent'))
     .where('e.request_id', '=', requestId)
-    .where(sql<boolean>`NOT ${wasPassedOver(requestId)}`)
+    .where(sql<boolean>`NOT ${cannotBeChosen(requestId)}`)
     .orderBy('e.number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -30,7 +30,7 @@ const checking: WorkerTask<typeof checkLines> = {
 };
 
 /** Rows from which the columns are guessed. */
-export const looked = 50;
+export const sampledRows = 50;
 
 const refusals = {
   unreadable: ['list_unreadable', 'The file is no list that can be read.'],
@@ -39,7 +39,7 @@ const refusals = {
 } as const;
 
 /** Runs work in the child process. Throws `file_too_complex` if the work exceeded its limits. */
-async function sparing<T>(work: Promise<T>): Promise<T> {
+async function withinLimits<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -62,7 +62,7 @@ export async function openTable(
   content: Buffer,
   { chosen, about }: { chosen: Partial<Reading>; about: About },
 ): Promise<Omit<ReadList, 'columns'>> {
-  const list = await sparing(workers.run(reading, [content, chosen], about));
+  const list = await withinLimits(workers.run(reading, [content, chosen], about));
   if (list.kind !== 'read') {
     const [code, message] = refusals[list.kind];
     throw new ApiError(code, message);
@@ -80,7 +80,7 @@ export async function openList(
   const read = await openTable(services, content, how);
   const columns = guessColumns(
     read.headings,
-    read.lines.slice(0, looked).map(([, cells]) => cells),
+    read.lines.slice(0, sampledRows).map(([, cells]) => cells),
   );
   return { ...read, columns };
 }
@@ -94,7 +94,7 @@ export async function openTableFile(
   content: Buffer,
   { limits: most, about }: { limits: TableLimits; about: About },
 ) {
-  const table = await sparing(workers.run(readingTable, [content, most], about));
+  const table = await withinLimits(workers.run(readingTable, [content, most], about));
   if (table.kind === 'too_complex') throw tooComplex();
   if (table.kind !== 'read') {
     const [code, message] = refusals[table.kind];
@@ -110,7 +110,7 @@ export function openLines(
   { lines, columns }: { lines: readonly ListLine[]; columns: ImportColumns },
   about: About,
 ): Promise<CheckedLine[]> {
-  return sparing(workers.run(checking, [lines, columns], about));
+  return withinLimits(workers.run(checking, [lines, columns], about));
 }
 
 /** Counts the readings of one agent in ten minutes, successful or not. Throws `throttled`. */

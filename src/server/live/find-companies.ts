@@ -18,6 +18,6 @@ export async function followCompanies(
   for (const stream of clients) asks.set(stream, ask);
   const companies = await listCompaniesOf(db, [...new Set(clients.map(({ actor }) => actor.userId))]);
   for (const stream of clients) {
-    if (asks.get(stream) === ask) streams.hearOf(stream, companies.get(stream.actor.userId) ?? []);
+    if (asks.get(stream) === ask) streams.follow(stream, companies.get(stream.actor.userId) ?? []);
   }
 }

@@ -3,7 +3,7 @@ import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { coversAct, inScope } from '#server/services/http/in-scope.ts';
-import type { HeardClient } from '#server/services/live/live-streams.ts';
+import type { FollowedClient } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -85,7 +85,7 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
 export async function listCompaniesOf(
   db: Db,
   userIds: readonly string[],
-): Promise<Map<string, HeardClient[]>> {
+): Promise<Map<string, FollowedClient[]>> {
   const rows = await db
     .selectFrom('company_members as w')
     .select(['w.user_id as userId', 'w.company_id as client', coversAct('read').as('readsMessages')])

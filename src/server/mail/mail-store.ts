@@ -116,7 +116,7 @@ export async function updateMailFailed(db: Kysely<Database>, id: string, failure
 /**
  * The failure of a mail whose news is no longer true, or whose reader is gone. Such a mail need not be sent again.
  */
-export const overBeforeItLeft = 'over before it left';
+export const obsoleteBeforeSending = 'over before it left';
 
 /** Ends a mail that has no current content any more, and deletes its details. */
 export async function updateMailEnded(db: Kysely<Database>, id: string, failure: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { MailKind, MailKinds, OpenMailKinds, WaitingMailKinds } from './mai
 import { isMailKind, isOfUse } from './mail-use-kinds.ts';
 import {
   findOpenMail,
-  overBeforeItLeft,
+  obsoleteBeforeSending,
   updateMailEnded,
   updateMailFailed,
   updateMailHandedOver,
@@ -54,7 +54,7 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
   if (!isOfUse(kind, mail.createdAt, new Date()))
     return giveUp(services, mail, 'too old to be of use', updateMailEnded);
   const finished = await finish(services, { ...mail, kind, detailsSealed: mail.detailsSealed }, finishers);
-  if (!finished) return updateMailEnded(services.db, mailId, overBeforeItLeft);
+  if (!finished) return updateMailEnded(services.db, mailId, obsoleteBeforeSending);
   const { to } = finished;
   if (to !== mail.recipient) await updateMailRecipient(services.db, mailId, to);
   await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { takeSteps } from './compare-steps.ts';
-import { seeInSteps, totalInSteps } from './count-verdicts.ts';
+import { findBestInSteps, totalInSteps } from './count-verdicts.ts';
 
 const sumOf = (at: number): ExpectedSum => ({
   requestId: `request-${at}`,
@@ -66,7 +66,7 @@ test('twenty thousand judged entries are counted, and their payments looked up, 
       unknownReferences: [],
     },
   }));
-  for (const steps of [totalInSteps(judged), seeInSteps(judged)]) {
+  for (const steps of [totalInSteps(judged), findBestInSteps(judged)]) {
     let taken = 0;
     while (!steps.next().done) taken += 1;
     expect(taken).toBeGreaterThanOrEqual(20_000);

@@ -31,7 +31,7 @@ const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
  * Finds, for each request, the most certain open entry that may be the payment due. A proposal that is not the
  * entry's best one counts as a guess.
  */
-export function* seeInSteps(
+export function* findBestInSteps(
   entries: readonly JudgedEntry[],
 ): Generator<undefined, ReadonlyMap<string, Seen>> {
   const seen = new Map<string, Seen>();

@@ -28,7 +28,7 @@ export const unmatchedEntries = (db: Db) =>
   db.selectFrom('unmatched_amounts as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
 /** Returns a condition: the payer, the text or the amount of the entry contains that folded word. */
-export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
+export const entryContains = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
 /** Lists all entries that are neither matched in full nor set aside, oldest first. */
 export async function listOpenEntries(db: Db) {
@@ -57,7 +57,7 @@ export async function listSetAsideEntries(db: Db, { pageSize, offset, words }: P
     )
     .where('x.set_aside', '=', true)
     .where((eb) =>
-      eb.and(words.map((word) => eb.or([entryHolds(word), eb('a.search_text', 'like', containing(word))]))),
+      eb.and(words.map((word) => eb.or([entryContains(word), eb('a.search_text', 'like', containing(word))]))),
     );
   const rows = await found
     .leftJoin('profiles as p', 'p.id', 'a.set_aside_by')

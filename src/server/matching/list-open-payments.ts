@@ -7,7 +7,7 @@ import { takeSteps } from './compare-steps.ts';
 import { findVerdicts } from './find-verdicts.ts';
 import { listOpenPaymentRows } from './open-payment-store.ts';
 import { openPaymentView } from './open-payment-view.ts';
-import { seeInSteps } from './count-verdicts.ts';
+import { findBestInSteps } from './count-verdicts.ts';
 
 /**
  * Returns a page of the payments that no agent has confirmed yet, longest waiting first. A payment with a certain or
@@ -19,16 +19,16 @@ export async function listOpenPayments(
 ): Promise<OpenPaymentPage> {
   const { db } = services;
   const [judged, reach] = await Promise.all([findVerdicts(services), findStatementReach(db)]);
-  const seen = await takeSteps(seeInSteps(judged.entries));
+  const bestByRequest = await takeSteps(findBestInSteps(judged.entries));
   const { rows, counts, sums } = await listOpenPaymentRows(db, {
     list,
     pageSize,
     requestId,
     offset: (page - 1) * pageSize,
-    seen: [...seen].flatMap(([id, { certainty }]) => (certainty === 'judge' ? [] : [id])),
+    seen: [...bestByRequest].flatMap(([id, { certainty }]) => (certainty === 'judge' ? [] : [id])),
   });
   return {
-    items: rows.map((row) => openPaymentView(row, { seen: seen.get(row.requestId) ?? null, reach })),
+    items: rows.map((row) => openPaymentView(row, { seen: bestByRequest.get(row.requestId) ?? null, reach })),
     page,
     pageSize,
     total: requestId === undefined ? counts[list] : rows.length,

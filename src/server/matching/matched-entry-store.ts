@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { containing } from '#server/services/database/containing.ts';
 import type { Services } from '#server/services/services.ts';
-import { unmatchedEntries, entryColumns, entryHolds, type Paging } from './entry-list-store.ts';
+import { unmatchedEntries, entryColumns, entryContains, type Paging } from './entry-list-store.ts';
 
 type Db = Services['db'];
 
@@ -15,7 +15,7 @@ const requestHolds = (
 export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = unmatchedEntries(db)
     .whereRef('x.unmatched', '<', 'e.amount')
-    .where((eb) => eb.and(words.map((word) => eb.or([entryHolds(word), requestHolds(word)]))));
+    .where((eb) => eb.and(words.map((word) => eb.or([entryContains(word), requestHolds(word)]))));
   const rows = await found
     .select(entryColumns)
     .orderBy('x.booked_on', 'desc')

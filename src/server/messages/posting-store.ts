@@ -25,8 +25,8 @@ type NewMessage = {
   repliesTo: string | null;
   /** The id of the sender whose messages are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
-  /** True if the caller calls `updateHeard`, which ends the request's waiting for a message. */
-  isHeard: boolean;
+  /** True if the caller calls `clearSilence`, which ends the request's waiting for a message. */
+  endsWaiting: boolean;
 };
 
 const types = {
@@ -40,7 +40,7 @@ const types = {
   content: 'text',
   repliesTo: 'uuid',
   limitedAs: 'text',
-  isHeard: 'bool',
+  endsWaiting: 'bool',
 } as const satisfies Record<keyof NewMessage, string>;
 
 /** Whether the client's side of a row of `requests` still has a person who can read the message. */
@@ -108,8 +108,8 @@ const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMes
       }),
     )
     .where(hasReaders)
-    .where(sql<boolean>`("isHeard" OR silence_asked_at IS NULL)`)
-    .where(sql<boolean>`("isHeard" OR follow_up_on IS NULL OR NOT ${isFromClient})`);
+    .where(sql<boolean>`("endsWaiting" OR silence_asked_at IS NULL)`)
+    .where(sql<boolean>`("endsWaiting" OR follow_up_on IS NULL OR NOT ${isFromClient})`);
 
 // Concurrent statements lock the same rows in the same order, so that they cannot deadlock: first the conversations,
 // then the counts of the senders' attempts. PostgreSQL calls a volatile function, such as the one that counts, after
@@ -170,17 +170,17 @@ export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'r
 
 /**
  * Inserts a message. Undefined outside the actor's scope, if the session is no longer active, or if the message
- * ends a waiting and `isHeard` is false. Fails on the unique key if a message of that id exists, and with
+ * ends a waiting and `endsWaiting` is false. Fails on the unique key if a message of that id exists, and with
  * `throttled` beyond the limit; it then changes nothing.
  */
 export async function insertMessage(
   db: Db,
   { userId, sessionId, role, aal, scope }: Actor,
   message: MessageToSend,
-  isHeard: boolean,
+  endsWaiting: boolean,
 ) {
   const sender = { senderId: userId, sessionId, role, aal, readerId: scope.readerId };
-  return insertRow(db, { ...message, ...sender, isHeard });
+  return insertRow(db, { ...message, ...sender, endsWaiting });
 }
 
 /**

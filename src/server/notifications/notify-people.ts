@@ -29,7 +29,7 @@ interface NotificationOrder {
 export const notifyPeopleJob: Job<NotificationOrder> = { name: 'notify-people' };
 
 /** Returns the event of a mail. The same event never enqueues a second mail. */
-export const newsEvent = (tellingId: string, readerId: string) => `news:${tellingId}:${readerId}`;
+export const newsEvent = (orderId: string, readerId: string) => `news:${orderId}:${readerId}`;
 
 /**
  * Enqueues a mail whose text is written when it is sent. An unproven address gets at most one a day. An agent

@@ -11,7 +11,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertOnce, isThere } from './ledger-entry-store.ts';
+import { insertOnce, hasEntry } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /** Records what happens to an overpayment: it counts for the next payment, or the agency will pay it back. */
@@ -23,7 +23,7 @@ export async function chooseSurplus(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (await isThere(trx, requestId, id)) return;
+    if (await hasEntry(trx, requestId, id)) return;
     const money = await findMoney(trx, request);
     const repaid = money.repayments.reduce((sum, repayment) => sum + repayment.amount, 0);
     const open = openSurplus(accountsOf(money), repaid).find((surplus) => surplus.kind === kind);

@@ -24,7 +24,7 @@ export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
 }
 
 /** Returns whether this request has that entry. */
-export async function isThere(trx: Trx, requestId: string, id: string): Promise<boolean> {
+export async function hasEntry(trx: Trx, requestId: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('ledger_entries')
     .select('id')

@@ -11,7 +11,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
-import { isThere } from './ledger-entry-store.ts';
+import { hasEntry } from './ledger-entry-store.ts';
 
 /**
  * Records that an agent paid back an overpaid deposit, or sums received for a request that ended before
@@ -35,7 +35,7 @@ export async function recordRepayment(
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (await isThere(trx, requestId, id)) return;
+    if (await hasEntry(trx, requestId, id)) return;
     const { atMost } = leftToRepay(await findMoney(trx, request));
     if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
     const isNew = await insertEntry(trx, {

@@ -37,7 +37,7 @@ const numberDue = sql<number>`(${sql.join(
 /** True if a payment is due and the client announced no transfer of it. */
 const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${knowsBank})`;
 /** Whether an automatic reminder may be sent. */
-const leavesByItself = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
+const mayRemindAutomatically = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
 
 export interface NewReminder {
   id: string;
@@ -52,7 +52,7 @@ export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { cli
   const { rows } = await sql<NewReminder & { clientId: string }>`
     INSERT INTO payment_reminders (id, request_id, kind, number)
     SELECT gen_random_uuid(), r.id, ${kindDue}, ${numberDue} FROM requests r
-    WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${leavesByItself}
+    WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${mayRemindAutomatically}
       AND NOT EXISTS (SELECT FROM payment_reminders p WHERE p.request_id = r.id AND p.kind = ${kindDue}
         AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(daysBetween)}))
     ORDER BY r.pay_by LIMIT ${sql.lit(atOnce)}
@@ -188,7 +188,7 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
     .select([...sumColumns, 'r.status', sql<boolean>`${hasPart}`.as('hasPart')])
     .select(sumEntriesJson(sql.ref('r.id')).as('ledger'))
     .select(
-      sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${leavesByItself} END, false)`.as(
+      sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${mayRemindAutomatically} END, false)`.as(
         'isTrue',
       ),
     )

@@ -5,7 +5,7 @@ import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import { askedBy } from '#domain/payments/asked-rules.ts';
 import type { DoorTotal } from '#domain/sourcing/door/door-kinds.ts';
-import { isOfLeading, wasPassedOver } from './quotes/leading-quote-store.ts';
+import { isOfLeading, cannotBeChosen } from './quotes/leading-quote-store.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -240,5 +240,5 @@ export function findSumFacts(trx: Trx, requestId: string) {
  */
 export const doorCostJson = (requestId: Expression<string>) =>
   sql<DoorTotal | null>`(SELECT e.figures->'total' FROM (SELECT e.figures, e.quote_id FROM door_estimates e
-    WHERE e.request_id = ${requestId} AND NOT ${wasPassedOver(requestId)} ORDER BY e.number DESC LIMIT 1) e
+    WHERE e.request_id = ${requestId} AND NOT ${cannotBeChosen(requestId)} ORDER BY e.number DESC LIMIT 1) e
     WHERE ${isOfLeading(requestId)})`;

@@ -48,7 +48,7 @@ const foldedReference = sql`CASE WHEN octet_length(bank_reference) > length(bank
 /**
  * Selects stored payments of entries that may equal an entry of the file. Each part of the query uses its own index.
  */
-function likeThose({ account, from, to, format, shared }: KeptSearch) {
+function possibleMatches({ account, from, to, format, shared }: KeptSearch) {
   const ofDays = sql`SELECT * FROM statement_entries
     WHERE account_iban = ${account} AND booked_on BETWEEN ${from}::date AND ${to}::date`;
   if (shared === null) return ofDays;
@@ -78,7 +78,7 @@ export async function beginKept(
       CASE WHEN max(e.parts) = 1 THEN min(e.counterparty_iban) END AS iban,
       left(string_agg(e.counterparty_name, ' ' ORDER BY e.part), ${statementLimits.text}::int) AS name,
       left(string_agg(concat_ws(' ', e.text, e.creditor_reference), ' ' ORDER BY e.part), ${statementLimits.text}::int) AS text
-    FROM (${likeThose(search)}) AS e JOIN statement_files f ON f.id = e.file_id
+    FROM (${possibleMatches(search)}) AS e JOIN statement_files f ON f.id = e.file_id
     WHERE e.file_id <> ${fileId}
     GROUP BY e.fingerprint`.execute(trx);
 }

@@ -11,7 +11,7 @@ import {
 } from '#domain/suppliers/supplier-list-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { importChanged } from '#server/imports/make-import.ts';
-import { looked, openTable } from '#server/imports/open-list.ts';
+import { sampledRows, openTable } from '#server/imports/open-list.ts';
 import { receiveList } from '#server/imports/receive-list.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -100,7 +100,7 @@ async function takeIn(
   const rows = table.lines.map(([, cells]) => cells);
   const columns =
     columnsIn(sent.query, table.headings.length) ??
-    guessSupplierColumns(table.headings, rows.slice(0, looked));
+    guessSupplierColumns(table.headings, rows.slice(0, sampledRows));
   const isSound = areSupplierColumnsSound(columns);
   const lines = isSound ? await markKnown(services.db, checkSupplierLines(table.lines, columns)) : [];
   const left = lines.filter(({ written }) => written === null);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { overBeforeItLeft } from '#server/mail/mail-store.ts';
+import { obsoleteBeforeSending } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -69,7 +69,7 @@ export async function listFailedMails(db: Db) {
   const failed = db
     .selectFrom('mails')
     .where('failed_at', 'is not', null)
-    .where('failure', '<>', overBeforeItLeft);
+    .where('failure', '<>', obsoleteBeforeSending);
   const { count } = await failed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const items = await failed
     .select(['id', 'kind', 'recipient', 'created_at as createdAt', 'failure'])

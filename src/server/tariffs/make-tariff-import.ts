@@ -6,7 +6,7 @@ import { areTariffColumnsSound, guessTariffColumns } from '#domain/sourcing/door
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { importChanged } from '#server/imports/make-import.ts';
-import { looked, openTable } from '#server/imports/open-list.ts';
+import { sampledRows, openTable } from '#server/imports/open-list.ts';
 import { receiveList } from '#server/imports/receive-list.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -49,7 +49,7 @@ async function takeIn(
   if (query.asOf > today) throw new ApiError('rate_in_future', 'A rate of a day to come.');
   const content = await receiveList(request, maxSize);
   const table = await openTable(services, content, { chosen: {}, about: { by: actor.userId, signal } });
-  const cells = table.lines.slice(0, looked).map(([, row]) => row);
+  const cells = table.lines.slice(0, sampledRows).map(([, row]) => row);
   const columns = guessTariffColumns(table.headings, cells);
   const isSound = areTariffColumnsSound(columns);
   const lines = isSound ? checkTariffLines(table.lines, columns, { ...query, today }) : [];

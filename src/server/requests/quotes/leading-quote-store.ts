@@ -17,7 +17,7 @@ export const isOfLeading = (requestId: Expression<string> | string) =>
  * Returns a condition on `door_estimates AS e`: the estimate's quote can no longer be chosen, because another quote
  * was chosen or has taken its place.
  */
-export const wasPassedOver = (requestId: Expression<string> | string) =>
+export const cannotBeChosen = (requestId: Expression<string> | string) =>
   sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.id = e.quote_id
       AND (q.status = 'passed_over' OR EXISTS (SELECT FROM quotes n WHERE n.in_place_of = q.id)))
     AND NOT ${isOfLeading(requestId)})`;

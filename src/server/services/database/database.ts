@@ -41,10 +41,10 @@ const limits = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-const manners: ClientConfig = { application_name: 'sourcing', keepAlive: true };
+const connectionDefaults: ClientConfig = { application_name: 'sourcing', keepAlive: true };
 
 /** Reports the statements that bypass Kysely. */
-function tellOfQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
+function reportQueries(pool: Pool, onStatement: (statement: EndedStatement) => void): void {
   const query: (...given: unknown[]) => unknown = pool.query.bind(pool);
   const telling = async (...given: unknown[]) => {
     const [first] = given;
@@ -69,21 +69,21 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   const { direct } = options;
   const pool = new Pool({
     ...connection,
-    ...manners,
+    ...connectionDefaults,
     ...(direct ? {} : limits),
     max: options.size,
     connectionTimeoutMillis: options.connectWithin ?? patience,
     idleTimeoutMillis: 300_000,
     types: valueParsers(),
   });
-  const listening = openListening({ ...(direct ?? connection), ...manners });
+  const listening = openListening({ ...(direct ?? connection), ...connectionDefaults });
   pool.on('error', () => undefined);
   // The pool itself handles errors of idle clients only. Without this handler, the loss of a client in use would end
   // the process.
   pool.on('connect', (client) => client.on('error', report));
   const dialect = new PostgresDialect({ pool: poolOfNamedStatements(pool, { mayPrepare: !direct }) });
   const { onSlowStatement: slow, onStatement } = options;
-  if (onStatement) tellOfQueries(pool, onStatement);
+  if (onStatement) reportQueries(pool, onStatement);
   if (!slow && !onStatement) return { db: new Kysely<Database>({ dialect }), pool, listening };
   const log = (event: LogEvent) => {
     const { query, queryDurationMillis: took } = event;

@@ -130,7 +130,7 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
  * 57P, 25P03), or it is broken (58, XX). Its plans no longer fit a table that a newer instance has changed (0A000),
  * or its server is no longer the primary (25006).
  */
-const spoiling = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
+const codesThatEndConnection = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
 
 /**
  * Returns whether PostgreSQL has only refused a statement, and changed nothing. The code shows this; the severity
@@ -139,5 +139,5 @@ const spoiling = ['08', '57P', '25P03', '0A000', '25006', '58', 'XX'];
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   const { code = '' } = error;
-  return code !== '' && !spoiling.some((beginning) => code.startsWith(beginning));
+  return code !== '' && !codesThatEndConnection.some((beginning) => code.startsWith(beginning));
 }

@@ -38,13 +38,13 @@ interface Subscription {
   /**
    * True once the first LISTEN has succeeded. From then on, the caller is notified of what happens to the connection.
    */
-  isHeard: boolean;
+  isListening: boolean;
 }
 
 const listenOn = (client: Client, channel: string) =>
   client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerWithin));
 
-interface Ears {
+interface ConnectionHandlers {
   /**
    * The channels to listen to from the beginning. The first of them is also used to ask whether the server answers.
    */
@@ -54,7 +54,7 @@ interface Ears {
   onLost: (client: Client, error: Error) => void;
 }
 
-async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> {
+async function connectListener(settings: ClientConfig, handlers: ConnectionHandlers): Promise<Client> {
   const client = new Client({ ...settings, connectionTimeoutMillis: answerWithin });
   let isLost = false;
   const lose = (error: Error) => {
@@ -62,18 +62,18 @@ async function connectEars(settings: ClientConfig, ears: Ears): Promise<Client> 
     isLost = true;
     clearInterval(asking);
     closeClient(client);
-    ears.onLost(client, error);
+    handlers.onLost(client, error);
   };
   // Listening again changes nothing, but shows whether the server answers.
   const asking = setInterval(() => {
-    for (const channel of ears.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
+    for (const channel of handlers.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
   }, askEvery).unref();
   client.on('error', lose);
   client.on('end', () => lose(new Error('the connection ended')));
-  client.on('notification', ({ channel, payload = '' }) => ears.onNotification(channel, payload));
+  client.on('notification', ({ channel, payload = '' }) => handlers.onNotification(channel, payload));
   try {
     await client.connect();
-    for (const channel of ears.channels()) await listenOn(client, channel);
+    for (const channel of handlers.channels()) await listenOn(client, channel);
     if (isLost) throw new Error('the connection was lost at once');
     return client;
   } catch (error) {
@@ -89,29 +89,29 @@ export function openListening(settings: ClientConfig): Listening {
   let opening: Promise<Client> | null = null;
   let retry: NodeJS.Timeout | undefined;
 
-  const heard = () => [...subscriptions].filter(({ isHeard }) => isHeard);
-  const ears: Ears = {
-    channels: () => [...new Set(heard().map(({ channel }) => channel))],
+  const listening = () => [...subscriptions].filter(({ isListening }) => isListening);
+  const handlers: ConnectionHandlers = {
+    channels: () => [...new Set(listening().map(({ channel }) => channel))],
     onNotification: (channel, payload) => {
-      for (const { events } of heard().filter((one) => one.channel === channel))
+      for (const { events } of listening().filter((one) => one.channel === channel))
         events.onNotification(payload);
     },
     onLost: (lost, error) => {
       if (client !== lost) return;
       client = null;
-      for (const { events } of heard()) events.onLost(error);
+      for (const { events } of listening()) events.onLost(error);
       reconnect();
     },
   };
 
   async function connect(): Promise<Client> {
-    const next = await connectEars(settings, ears);
+    const next = await connectListener(settings, handlers);
     if (subscriptions.size === 0) {
       closeClient(next);
       throw new Error('nobody listens any more');
     }
     client = next;
-    for (const { events } of heard()) events.onListening();
+    for (const { events } of listening()) events.onListening();
     return next;
   }
 
@@ -135,7 +135,7 @@ export function openListening(settings: ClientConfig): Listening {
 
   return {
     listen: async (channel, events) => {
-      const subscription = { channel, events, isHeard: false };
+      const subscription = { channel, events, isListening: false };
       subscriptions.add(subscription);
       try {
         await listenOn(await connected(), channel);
@@ -143,7 +143,7 @@ export function openListening(settings: ClientConfig): Listening {
         await leave(subscription);
         throw error;
       }
-      subscription.isHeard = true;
+      subscription.isListening = true;
       events.onListening();
       return { close: () => leave(subscription) };
     },

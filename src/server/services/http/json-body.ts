@@ -11,16 +11,16 @@ const bodyLimit = 256 * 1024;
  * networks send pieces of some hundred bytes. A quarter of a million pieces of one byte take a hundred times their
  * size in memory, and one second.
  */
-const crumbs = { count: 1_024, size: 64 };
+const tinyPieces = { count: 1_024, size: 64 };
 
 /** Ends a request whose body comes in very small pieces, and its connection: reading the rest would cost the same. */
-export function refuseCrumbs(body: Readable): void {
+export function refuseTinyPieces(body: Readable): void {
   let count = 0;
   let size = 0;
   body.on('data', (piece: Buffer) => {
     count += 1;
     size += piece.length;
-    if (count > crumbs.count && size < crumbs.size * count) body.destroy();
+    if (count > tinyPieces.count && size < tinyPieces.size * count) body.destroy();
   });
 }
 
@@ -91,7 +91,7 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
   if (announced > bodyLimit && announced < Infinity) reject(tooLarge());
   else {
     pieces.on('data', take).on('end', end).on('error', fail).on('close', fail);
-    refuseCrumbs(pieces);
+    refuseTinyPieces(pieces);
   }
   return promise;
 }

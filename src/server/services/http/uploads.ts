@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
-import { refuseCompressed, refuseCrumbs } from './json-body.ts';
+import { refuseCompressed, refuseTinyPieces } from './json-body.ts';
 
 /** Upper limit for what multipart adds around one file. Bytes. */
 const envelope = 64 * 1024;
@@ -56,7 +56,7 @@ async function receiveParts<T>(request: FastifyRequest, maxSize: number, receive
   // The limit is one byte higher than allowed, so that the receiver notices a file that is too large.
   const parts = request.parts({ limits: { fileSize: maxSize + 1, fieldSize: 1024 } });
   const beginning = nextPart(parts);
-  refuseCrumbs(request.raw);
+  refuseTinyPieces(request.raw);
   const first = await beginning;
   if (first?.type !== 'file' || first.fieldname !== 'file') {
     throw broken('There must be one file, in the field "file".');

@@ -7,7 +7,7 @@ import { maxStreams } from '../pressure/pressure-limits.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** A company or a person. A stream gets the changes of their requests. */
-export interface HeardClient {
+export interface FollowedClient {
   client: string;
   readsMessages: boolean;
 }
@@ -19,7 +19,7 @@ export interface LiveStream {
   /** Whether the head of the response is written. The server sends no event before that. */
   isOpen: boolean;
   /** The clients whose requests the stream follows. An agent's stream also follows every request. */
-  clients: readonly HeardClient[];
+  clients: readonly FollowedClient[];
   /** The number of the slot in which the stream gets its heartbeat. */
   readonly turn: number;
 }
@@ -122,7 +122,7 @@ export class LiveStreams {
     own.add(stream);
     this.#size += 1;
     this.#byUser.set(actor.userId, own);
-    this.hearOf(stream, []);
+    this.follow(stream, []);
     if (actor.scope.ofAgency) this.#ofAgents.add(stream);
     this.#byTurn[stream.turn]?.add(stream);
     response.on('close', () => this.forget(stream));
@@ -130,7 +130,7 @@ export class LiveStreams {
   }
 
   /** Makes the stream follow the user's own requests and those of these companies from now on. */
-  hearOf(stream: LiveStream, companies: readonly HeardClient[]): void {
+  follow(stream: LiveStream, companies: readonly FollowedClient[]): void {
     if (!this.has(stream)) return;
     this.#forgetClients(stream);
     stream.clients = [{ client: stream.actor.userId, readsMessages: true }, ...companies];
@@ -172,7 +172,7 @@ export class LiveStreams {
     for (const stream of ended) if (sessions.has(stream.actor.sessionId)) this.close(stream);
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
     // This comes before any event is sent: a removed member must get no more events of the company.
-    for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
+    for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.follow(stream, []);
     this.#deliverToClients(toClients, this.#byClient);
     this.#deliverToClients(toSilent, this.#silentByClient);
     // Agents come after the client's streams, because they may be many.
