@@ -5,12 +5,12 @@ import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 
-/** Names the program that the server serves, so that a page of another release notices. */
+/** Names the program that the server serves, so that a page of another release notices the difference. */
 export const programHeader = 'x-program';
 
 /**
- * The facts for which the server draws a public page; the page passes them on to the browser, which starts with
- * the same ones.
+ * The facts with which the server draws a public page. The page passes them on to the browser, which starts with the
+ * same facts.
  */
 export interface PageFacts {
   language: Language;
@@ -40,11 +40,11 @@ export interface RenderedPage {
   head: string;
   /** The content of `#root`. */
   root: string;
-  /** The data after it, which are never executed. */
+  /** The data that follow the root element. Browsers never execute them. */
   data: string;
 }
 
-/** A screen behind sign-in, and for whom the server draws it. */
+/** A screen behind sign-in, and the user for whom the server draws it. */
 export interface ScreenRequest extends PageFacts {
   /** The path with its query: `/dashboard?page=2`. */
   path: string;
@@ -52,7 +52,7 @@ export interface ScreenRequest extends PageFacts {
   session: Pick<SignedIn['session'], 'id' | 'aal' | 'expiresAt'>;
   /** Whether the browser says that it is a phone. */
   isPhone: boolean;
-  /** Returns the reply to a GET of the API as this user; null if it is refused. */
+  /** Returns the reply to a GET of the API as this user; null if the API refuses the call. */
   ask: (address: string) => Promise<unknown>;
 }
 

@@ -44,8 +44,8 @@ export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * How the agency presents itself, and which client types it serves. A name or hue that is not set is the
- * product's.
+ * The agency's look, and the client types that it serves. For a name or hue that is not set, the product's own is
+ * used.
  */
 const brandReply = z.object({
   name: z.string(),
@@ -58,7 +58,7 @@ const brandReply = z.object({
 });
 
 const invoicesReply = z.object({
-  /** The product issues the documents of requests submitted since; null if it issues none. */
+  /** When issuing began: the product issues the documents of requests submitted since. Null if it issues none. */
   since: z.nullable(instant),
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),

@@ -55,7 +55,9 @@ export const companyBody = written.check(
 );
 
 const savedCompanyBody = z.extend(companyBody, {
-  /** Cents above which accepting needs an approver, by null never; absent if the rule stays as it is. */
+  /**
+   * Cents above which accepting needs an approval. Null: accepting never needs one. Absent: the rule stays unchanged.
+   */
   approvalAbove: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount)))),
 });
 

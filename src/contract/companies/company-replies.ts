@@ -8,7 +8,7 @@ export const country = z
   .string()
   .check(z.refine((code: string) => countryCodes.includes(code), { error: 'no country' }));
 
-/** Text of one line, without unseen characters. */
+/** Text of one line, without invisible characters. */
 export const line = (max: number) =>
   text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
 
@@ -31,7 +31,10 @@ export const companyReply = z.object({
   country: z.string(),
   registrationNumber: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  /** The answer of the EU's service about that number, and when; null if it was not asked, or did not answer. */
+  /**
+   * The answer of the EU's service about the VAT number, and its moment; null if the service was not asked or did not
+   * answer.
+   */
   vatChecked: z.nullable(z.object({ valid: z.boolean(), at: instant })),
   eori: z.nullable(z.string()),
   billingAddress: z.nullable(z.string()),

@@ -13,18 +13,18 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, instant, sum, text } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
 
-/** Cents; null is unknown, and `least` is what is known of it. */
+/** Cents; null if unknown. `least` is the known part of the amount. */
 const figure = z.object({ amount: z.nullable(sum), least: sum });
 const total = z.object({ amount: sum, atLeast: z.boolean() });
 
 const estimateReply = z.object({
   number: z.int(),
   stage: z.enum(estimateStages),
-  /** The agent’s words on what changed; empty with a quote. */
+  /** The agent's explanation of the change; empty with a quote. */
   reason: z.string(),
   at: instant,
   quoteId: id,
-  /** The terms under which the goods come: those of the freight quote once there is one. */
+  /** The delivery terms of the goods: those of the freight quote once it exists. */
   delivery: z.nullable(
     z.object({ incoterm: z.enum(incoterms), place: z.string(), imports: z.enum(importArrangements) }),
   ),

@@ -141,8 +141,8 @@ export const moneyFiguresReply = z.object({
   overdue: sum,
   overdueAfterDays: z.int(),
   /**
-   * The money held for clients now, and the number of requests for which it is unknown; null if none is on
-   * commission.
+   * The money held for clients now, and the number of requests for which that sum is unknown. Null if no request is
+   * on commission.
    */
   clientMoney: z.nullable(z.object({ held: sum, unknown: z.int() })),
 });

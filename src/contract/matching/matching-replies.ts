@@ -12,8 +12,8 @@ export const matchedKinds = [...paymentKinds, 'refund'] as const;
 export type MatchedKind = (typeof matchedKinds)[number];
 
 /**
- * The lists of entries: unmatched ones by how certain their best proposal is, all of these but the certain ones
- * (`toDecide`), and those that were set aside or matched.
+ * The lists of entries. Unmatched entries are listed by the certainty of their best proposal; `toDecide` has all
+ * unmatched entries except the certain ones. The other lists have the entries that were set aside or matched.
  */
 export const entryLists = [...certainties, 'toDecide', 'setAside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
@@ -132,7 +132,7 @@ const entryReply = z.object({
       reason: z.string(),
       by: z.nullable(z.string()),
       at: instant,
-      /** The entry that it reverses, or that reverses it. */
+      /** The entry that this entry reverses, or that reverses this entry. */
       tied: z.nullable(z.object({ entryId: id, valueOn: day, /** Cents. */ amount: sum })),
     }),
   ),
@@ -170,7 +170,7 @@ export const entryPage = z.object({
     unrelated: z.int(),
     setAside: z.int(),
   }),
-  /** Cents still to be matched, what goes out subtracted. */
+  /** Cents still to be matched: money in minus money out. */
   sums: z.object({ certain: sum, toDecide: sum }),
   hasMatched: z.boolean(),
   /** The last day of each account for which a statement has a balance. */

@@ -13,8 +13,8 @@ export const paymentLists = ['to_check', 'awaited'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
 /**
- * An open entry of a statement that may be this payment: its day, how sure that is, and the cents of it that
- * are not matched. Null if the statements show none.
+ * An open statement entry that may be this payment: its day, the certainty, and its unmatched cents. Null if the
+ * statements show none.
  */
 const seenPayment = z.nullable(
   z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']), amount: sum }),
@@ -62,7 +62,7 @@ export const openPaymentPage = z.object({
    * that a bank makes during the day do not count.
    */
   statementOn: z.nullable(day),
-  /** Whether any file with a statement was read, of whatever account. */
+  /** Whether any statement file was read, for any account. */
   hasStatements: z.boolean(),
 });
 export type OpenPaymentPage = z.output<typeof openPaymentPage>;
@@ -74,7 +74,10 @@ export const confirmedPayments = z.object({
       requestId: id,
       /** Null if confirmed. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
-      /** The entry of the ledger to undo it with; null if it was refused, or if the deposit covered it. */
+      /**
+       * The ledger entry with which the confirmation can be undone; null if it was refused, or if the deposit covered
+       * the payment.
+       */
       entryId: z.nullable(id),
     }),
   ),

@@ -46,7 +46,7 @@ export const agentListQuery = z.extend(listQuery, {
   show: z.optional(z.enum([...counters, 'transfers'])),
   /** Requests assigned to the reader, to nobody, or put away; without closed ones unless `status` asks for them. */
   workList: z.optional(z.enum(workListParts)),
-  /** Replaces `order`: sorts by this alone. */
+  /** Sorts by this alone; `order` is then ignored. */
   sort: z.optional(z.enum(listSorts)),
 });
 export type ListQuery = z.output<typeof agentListQuery>;

@@ -37,7 +37,7 @@ export type User = z.output<typeof userReply>;
 export const sessionReply = z.object({
   id,
   aal: z.enum(['aal1', 'aal2']),
-  /** The password was right, but the second factor is still missing: nothing else opens before it is given. */
+  /** The password was right, but the second factor is missing: until it is given, nothing else is accessible. */
   factorPending: z.boolean(),
   createdAt: instant,
   /** When the refresh cookie expires unless it is used before. */

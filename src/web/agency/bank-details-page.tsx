@@ -113,7 +113,10 @@ function CurrentCard({ current, aside }: Pick<BankState, 'current'> & { aside: R
   );
 }
 
-/** Former details stay for as long as the agency exists; nobody can remove them. They are rarely read, so they are folded. */
+/**
+ * The agency keeps former details for as long as it exists; nobody can remove them. They are folded because people
+ * rarely read them.
+ */
 function FormerCard({ former }: Pick<BankState, 'former'>) {
   const { former: texts } = useTexts(bankChangeTexts);
   const formats = useFormats();

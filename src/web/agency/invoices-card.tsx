@@ -42,7 +42,7 @@ function checkOf({ value, ...control }: Control<boolean>) {
   return { ...control, checked: value };
 }
 
-/** Whether the product issues invoices, and how; what depends on it is shown while it does. */
+/** Chooses whether and how the product issues invoices. The dependent fields are shown only while it does. */
 export function InvoicesCard({ agency, accountOf, controls }: InvoicesCardProps) {
   const texts = useTexts(invoicesTexts);
   const { date } = useFormats();

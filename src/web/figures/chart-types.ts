@@ -8,7 +8,7 @@ export interface Series {
   total?: string;
   totalBefore?: string | undefined;
   values: readonly number[];
-  /** The same values for the compared period, drawn as a line across. */
+  /** The values for the compared period, drawn as a line across. */
   compared?: readonly number[] | undefined;
 }
 

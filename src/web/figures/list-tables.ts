@@ -38,7 +38,10 @@ function lateTable({ now }: FiguresReply, language: Language): DataTable {
   };
 }
 
-/** Each step with the requests that are in it now, and the time that others spent there within the period. */
+/**
+ * Returns each step with the requests that are in it now, and the time that other requests spent there within the
+ * period.
+ */
 function stepsTable({ now, current, compared }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].steps;
   const isCompared = compared !== null;
