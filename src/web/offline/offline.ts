@@ -38,7 +38,10 @@ function showBrand(): void {
   document.title = `${heading?.textContent} · ${name?.textContent}`;
 }
 
-/** This page is shown at the address that failed to load; its own address leads nowhere. */
+/**
+ * Reloads. This page is usually shown at the address that failed to load; at its own address, it goes to the start
+ * page.
+ */
 function goOn(): void {
   if (window.location.pathname === '/offline.html') window.location.replace('/');
   else window.location.reload();

@@ -32,7 +32,10 @@ export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' |
   );
 }
 
-/** By when the request says that a payment is due, so that the row keeps its place while it loads. */
+/**
+ * Returns the day by which a payment is due, as the request states it, so that the row keeps its height while it
+ * loads.
+ */
 const expectedBy = ({ payBy, payment }: Pick<RequestDetail, 'payBy' | 'payment'>) =>
   payment && payment.due > 0 ? payBy : null;
 

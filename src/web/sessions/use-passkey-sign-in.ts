@@ -16,7 +16,7 @@ interface PasskeyOptions {
   onSignedIn: (reply: SignedIn) => Promise<void>;
   /** Not called if the person cancelled. */
   onFailure: (error: unknown) => void;
-  /** True while the form is being sent: passkeys are not offered then. */
+  /** True while the form is being sent: during this time passkeys are not offered. */
   paused: boolean;
 }
 

@@ -13,7 +13,7 @@ export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
   const written = useLineText();
   const language = useLanguage();
   if (!isItemised(lines)) return null;
-  // One rate for all stands below, with the totals.
+  // If all lines have the same rate, it is shown below with the totals.
   const customs = lines.map((line) => customsText(line, language));
   const saysVat = vatTotals(lines).length > 1;
   return (

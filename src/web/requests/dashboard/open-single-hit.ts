@@ -16,13 +16,13 @@ interface Parts {
   query: ListQuery;
   ask: Ask;
   open: (requestId: string) => void;
-  /** The present text of the field. */
+  /** The text that the field contains now. */
   typed: RefObject<string>;
 }
 
 /**
- * Opens the only request that a text finds, if the field still contains that text; rejects if the server cannot
- * be asked.
+ * Opens the only request that a text finds, if the field still contains that text. Rejects if the server cannot
+ * answer.
  */
 export async function openSingleHit(
   { client, search, query, ask, open, typed }: Parts,

@@ -31,7 +31,7 @@ export const requestListTexts = defineTexts({
       agent: 'Nous',
       client: 'Le client',
       parcel: 'Livraison',
-      /** Nobody has to act any more; the client reads the same words. */
+      /** Shown when nobody has to act any more. Agents and clients read the same words. */
       arrived: 'Arrivée',
       over: 'Terminée',
     },

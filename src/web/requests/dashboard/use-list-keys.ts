@@ -41,7 +41,10 @@ function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | 
   return pressed !== undefined && pressed !== null;
 }
 
-/** `j` and `k` move between requests, and so do the arrow keys from there; Enter opens one, like any link. */
+/**
+ * `j` and `k` move between requests. From a focused request the arrow keys do the same. Enter opens a request, like
+ * any link.
+ */
 export function useListKeys(list = tab): void {
   useShortcuts({
     j: () => walk(1, list),

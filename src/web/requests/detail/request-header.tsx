@@ -15,9 +15,9 @@ interface HeadingProps extends Pick<
   RequestDetail,
   'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
 > {
-  /** The next step after a request has ended, or what an agent does with it as a whole. */
+  /** The next step after a request has ended, or the agent's actions on the request as a whole. */
   next?: ReactNode;
-  /** For agents: the client's name in place of the date, which their threads have. */
+  /** For agents: the client's name instead of the date. Agents find the date in their threads. */
   clientName?: string;
   /** At the end of the title's line. */
   menu: ReactNode;

@@ -60,7 +60,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
   );
 }
 
-/** The request's position, and that nothing comes before or after it. */
+/** Returns the request's position, and says if nothing comes before or after it. */
 function placeText(
   texts: Texts,
   { place, total, previous, next }: NonNullable<ReturnType<typeof useNeighbours>>,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 /**
  * The change that this person is making to the request. A live change may show its result before the server's
- * response arrives. Null once the focus has moved to what comes next, and after a failure.
+ * response arrives. Null after the focus has moved to the next element, and after a failure.
  */
 export type ChangeRef = RefObject<Promise<unknown> | null>;
 
