@@ -43,7 +43,10 @@ export function BrandMark({ size = 28, logo }: BrandMarkProps) {
 
 interface WordmarkProps {
   size?: number;
-  /** Where the areas of the product stand beside it: a screen that is hardly wide enough for them shows the mark alone. */
+  /**
+   * Whether the links to the areas of the product are beside the mark. If so, a screen that is too narrow for both
+   * shows only the logo, without the name.
+   */
   besideAreas?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useErrorText } from './error-texts.ts';
 import { RetryButton } from './retry-button.tsx';
 
 interface LoadFailureBannerProps {
-  /** The name of what failed to load. */
+  /** The name of the content that failed to load. */
   title: string;
   error: Error;
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;

@@ -22,7 +22,7 @@ export interface StreamParts {
 }
 
 export interface Turn {
-  /** Whether to take the turn from its present holder. */
+  /** Whether to take the turn away from its present holder. */
   steal: boolean;
   signal: AbortSignal;
   held: () => void;
@@ -31,8 +31,8 @@ export interface Turn {
 
 export interface TabParts extends StreamParts {
   /**
-   * Waits for its turn to hold a session's stream, or takes it at once; keeps it until the signal aborts, or
-   * `lost` is called.
+   * Waits for its turn to hold a session's stream, or takes the turn at once. It keeps the turn until the signal
+   * aborts, or `lost` is called.
    */
   lead: (who: string, turn: Turn) => void;
   broadcast: (word: TabMessage) => void;

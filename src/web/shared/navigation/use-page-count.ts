@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface Paged {
   data: { total: number } | undefined;
-  /** Whether the data are those of the page before. */
+  /** Whether the data are those of the previous page. */
   isPlaceholderData: boolean;
 }
 
@@ -12,7 +12,10 @@ interface Place {
   toPage: (page: number, replace?: boolean) => void;
 }
 
-/** Returns the number of pages; leads to the last page once all that stood behind it is handled. */
+/**
+ * Returns the number of pages. Goes to the last page if the present page no longer exists because its rows were
+ * handled.
+ */
 export function usePageCount({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Place): number {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
