@@ -12,7 +12,7 @@ interface PaginationProps {
   /** The name of the list, if a screen has several. */
   of?: string;
   onPage: (page: number) => void;
-  /** Between the indicator and the buttons. */
+  /** Content between the indicator and the buttons. */
   beside?: ReactNode;
 }
 
