@@ -103,10 +103,7 @@ export const errorStatuses = {
   file_already_used: 409,
   /** The agency's identity is incomplete; `missing` has the parts that quotes need. */
   agency_incomplete: 409,
-  /**
-   * The amount incl. VAT is higher than at any VAT rate. The caller must confirm it once, by sending `expected`, the
-   * amount at the rate.
-   */
+  /** The amount incl. VAT exceeds any rate. Sending `expected`, the amount at the rate, confirms it once. */
   amount_unusual: 409,
   message_id_taken: 409,
   /** Another file was sent under that id. */

@@ -41,10 +41,7 @@ export class SessionStore {
     this.#take(answer, 'SIGNED_IN');
   }
 
-  /**
-   * Handles the return from a provider that signed the user in. The cookie is new, even if another user was signed in
-   * here before.
-   */
+  /** Handles the return from a provider. The cookie is new, even if another user was signed in before. */
   async arrive(): Promise<void> {
     const before = this.#sessionId();
     this.#end(false);
@@ -62,10 +59,7 @@ export class SessionStore {
     }
   }
 
-  /**
-   * Makes a call that may replace the refresh token. Meanwhile no tab renews its token; afterwards every tab gets the
-   * response.
-   */
+  /** Makes a call that may replace the refresh token. No tab renews meanwhile; every tab gets the response. */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
     const begun = this.#epoch;
     return this.#parts.alone(async () => {
@@ -77,10 +71,7 @@ export class SessionStore {
     });
   }
 
-  /**
-   * Returns from the second factor to the password. If the server is unreachable, that sign-in ends a little later on
-   * the server.
-   */
+  /** Returns from the second factor to the password. If the server is unreachable, that sign-in ends later. */
   async abandon(): Promise<void> {
     if (!this.#owing()) return;
     const begun = this.#epoch;
@@ -88,10 +79,7 @@ export class SessionStore {
     if (this.#epoch === begun) this.#end(false);
   }
 
-  /**
-   * Ends the session on the server (with `ends`, if given) and in every tab. On failure it rejects, and the user
-   * stays signed in.
-   */
+  /** Ends the session on the server (by `ends` if given) and in every tab. On failure rejects, still signed in. */
   async signOut(ends?: () => Promise<unknown>): Promise<void> {
     this.#setLeaving(this.#sessionId() ?? null);
     try {
@@ -118,10 +106,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
-  /**
-   * Returns a token. `partial`: returns one even while a second factor is pending. Rejects with ApiError (offline:
-   * `network`).
-   */
+  /** Returns a token; `partial`: also while a second factor is due. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
     const token = this.#token.fresh({ hasty: true });
@@ -190,9 +175,7 @@ export class SessionStore {
     this.#end(left);
   }
 
-  /**
-   * Handles a session that the server has ended: ends it in every tab, or ends the sign-in that this tab had started.
-   */
+  /** Handles a session that the server ended: ends it in every tab, or ends the sign-in begun in this tab. */
   #lapse(): void {
     if (this.#session.status === 'signed-in') this.#endEverywhere(this.#session.sessionId === this.#leaving);
     else if (this.#session.owing) this.#end(false);
