@@ -21,7 +21,7 @@ async function readJournal(days: Period): Promise<JournalEntry[]> {
   for (;;) {
     const page = await call(invoiceEndpoints.exportJournal, { body: { ...days, after } });
     found.push(...page.items);
-    // The server goes by numbers, and those of credit notes are a series of their own.
+    // The server pages by document number, and credit notes have their own series of numbers.
     if (page.next === null)
       return found.toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : Number(a.issuedOn > b.issuedOn)));
     after = page.next;

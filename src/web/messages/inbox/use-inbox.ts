@@ -94,7 +94,7 @@ export function useInbox() {
       search: (before: InboxSearch) => ({ ...before, open: undefined }),
       resetScroll: false,
     });
-  // The conversations of the last page have been read.
+  // True if the conversations of the last page were read, so that the page no longer exists.
   const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isPastTheEnd) toPage(pageCount, true);
@@ -102,7 +102,7 @@ export function useInbox() {
 
   const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
   return {
-    /** Undefined until it is known: the page may load before the query that counts unread messages everywhere. */
+    /** Undefined until it is known, because the page may load before the query that counts all unread messages. */
     unread: show === 'unread' ? query.data?.total : undefined,
     ...query,
     items,
@@ -119,10 +119,7 @@ export function useInbox() {
   };
 }
 
-/**
- * Keeps the conversation that is being read in the list: it leaves the unread ones once the reader opens
- * another.
- */
+/** Keeps the open conversation in the list. It leaves the list of unread ones when the reader opens another. */
 function useKeptRow(items: InboxConversation[] | undefined, list: string, open: string | undefined) {
   const [kept, setKept] = useState<{ list: string; index: number; row: InboxConversation }>();
   const index = items?.findIndex(({ requestId }) => requestId === open) ?? -1;
