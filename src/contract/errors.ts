@@ -81,7 +81,7 @@ export const errorStatuses = {
   approval_asked: 409,
   /** The approval was decided, or is no longer asked for. */
   approval_ended: 409,
-  /** The sums in the call are not exactly those received, or are more than was received. */
+  /** The sums in the call are not exactly the sums received, or are more than was received. */
   sums_changed: 409,
   /** The withdrawal period is over, or the client has no such right. */
   withdrawal_closed: 409,

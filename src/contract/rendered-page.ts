@@ -22,7 +22,7 @@ export interface PageFacts {
   providers: { items: { id: string; name: string }[] };
 }
 
-/** The data that a drawn page passes on to the browser's program. */
+/** The data that a page rendered by the server passes on to the browser's program. */
 export interface ServedPage extends PageFacts {
   /** Null if there is no such screen. */
   screen: PublicPath | null;
@@ -59,7 +59,9 @@ export interface ScreenRequest extends PageFacts {
 /** The id of the element that contains the replies with which the server drew a screen. */
 export const repliesElementId = 'screen-replies';
 
-/** The replies with which a screen was drawn. The program starts with them if the same user is signed in. */
+/**
+ * The replies with which the server rendered a screen. The program starts with them if the same user is signed in.
+ */
 export interface ServedReplies {
   sessionId: string;
   companyId: string | null;
@@ -69,11 +71,11 @@ export interface ServedReplies {
 
 export type RenderedScreen = Omit<RenderedPage, 'head'>;
 
-/** Returns a screen as the program would draw it; null if the user is led elsewhere or a call was refused. */
+/** Returns a screen as the program would render it; null if the user is redirected or a call was refused. */
 export type RenderScreen = (request: ScreenRequest) => Promise<RenderedScreen | null>;
 
 /** The function that the built program exports to the server for public pages. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** Returns the content of `#root` until the browser has drawn the screen of a signed-in user. */
+/** Returns the content of `#root` that is shown until the browser has rendered the screen of a signed-in user. */
 export type RenderFrame = (facts: PageFacts) => string;

@@ -82,7 +82,7 @@ export const agencyReply = z.object({
   exchangeMargin: z.nullable(z.int()),
   /** Kilograms that carriers count as a cubic metre, by mode; null for clients. */
   loadFactors: z.nullable(loadFactors),
-  /** Whether clients read what a piece costs at their door. */
+  /** Whether clients see the cost of a piece at their door. */
   showsDoorCost: z.boolean(),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */

@@ -37,7 +37,7 @@ const bankChangeReply = z.object({
   needsSecond: z.boolean(),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(z.string()),
-  /** When clients begin to see it; null as long as it waits for the second agent. */
+  /** When clients begin to see the new details; null while the change waits for the second agent. */
   holdsAt: z.nullable(z.string()),
   /** Whether the reader may confirm it as the second agent. */
   second: z.enum(['possible', 'own', 'too_new', 'not_yet', 'not_wanted']),

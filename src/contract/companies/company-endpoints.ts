@@ -42,8 +42,7 @@ const wrong = {
 } as const;
 
 /**
- * Numbers are checked as far as their form allows: SIREN and SIRET by their check digit, a VAT number by its
- * country's format.
+ * Checks only the form of the numbers: SIREN and SIRET by their check digit, a VAT number by its country's format.
  */
 export const companyBody = written.check(
   ...(['registrationNumber', 'vatNumber', 'eori'] as const).map((which) =>

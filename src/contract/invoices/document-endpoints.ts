@@ -26,7 +26,7 @@ const documentReply = z.object({
   title: z.string(),
   /** The numbers of the documents that this one corrects or settles. */
   preceding: z.array(z.string()),
-  /** The PDF's hash in hexadecimal; null until it is drawn, a moment after the issue. */
+  /** The PDF's hash in hexadecimal; null until the PDF is made, a moment after the issue. */
   sha256: z.nullable(z.string()),
   status: z.nullable(z.object({ status: storedTransmissionStatus, occurredAt: instant })),
 });

@@ -65,7 +65,7 @@ export const journalEntry = z.object({
   client: z.string(),
   clientCode: z.string(),
   reference: z.string(),
-  /** Cents; one of the two is 0. */
+  /** Cents; either debit or credit is 0. */
   debit: sum,
   credit: sum,
 });

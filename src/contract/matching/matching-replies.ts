@@ -58,7 +58,7 @@ const proposalReply = z.object({
   kind: z.enum(matchedKinds),
   /** Cents that are still due, are still to be paid back, or were recorded. */
   due: sum,
-  /** The payment recorded by an agent that the entry proves; null if nobody has recorded it yet. */
+  /** The payment that an agent recorded and that this entry proves; null if nobody has recorded it yet. */
   manuallyRecorded: z.nullable(z.object({ id, valueOn: day })),
   certainty: z.enum(certainties),
   reasons: z.array(reasonReply),

@@ -31,7 +31,7 @@ export const waiverBody = z.object({
 export const surplusBody = z.object({
   id: entryId,
   kind: z.enum(paymentKinds),
-  /** Cents: exactly the surplus on which nobody has decided yet. */
+  /** Cents: exactly the surplus for which nobody has decided yet. */
   amount: cents,
   /** `keep`: carries it over to the next payment; `repay`: the agency will pay it back. */
   choice: z.enum(['keep', 'repay']),

@@ -35,7 +35,7 @@ const openPayment = z.object({
   due: sum,
   /** When it became due. */
   since: instant,
-  /** Until when it is to be paid; null if nobody set a day. */
+  /** The day by which it must be paid; null if nobody set a day. */
   payBy: z.nullable(day),
   seen: seenPayment,
   /**
@@ -58,8 +58,8 @@ export const openPaymentPage = z.object({
   /** Cents due of each list. */
   sums: z.object({ to_check: sum, awaited: sum }),
   /**
-   * The last day of the closed statements of the account that clients pay into; null if there is none. Reports
-   * that a bank makes during the day do not count.
+   * The last day of the closed statements of the account to which clients transfer; null if there are none. A bank's
+   * reports during the day do not count.
    */
   statementOn: z.nullable(day),
   /** Whether any statement file was read, for any account. */

@@ -39,7 +39,7 @@ const place = z.int().check(z.minimum(1), z.maximum(maxQuoteLines));
 /** The fields of a quote as an agent states it, also for a preview. */
 export const statedFields = {
   type: quoteTypeField,
-  /** If empty, the quote states its total alone, as one line under the request’s title. */
+  /** If empty, the quote states only its total, as one line under the request's title. */
   lines: z._default(z.array(lineField).check(z.maxLength(maxQuoteLines)), []),
   /** Cents; with lines, the sum of their totals. */
   amountHt: cents,

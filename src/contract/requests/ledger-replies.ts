@@ -45,7 +45,7 @@ export const paymentReply = z.object({
 });
 
 /**
- * How a received sum is settled when a request ends before its delivery, in cents; the agency keeps what it
+ * How a received sum is settled when a request ends before its delivery, in cents. The agency keeps the part that it
  * does not pay back.
  */
 export const settledSum = z.object({ kind: z.enum(paymentKinds), received: sum, repay: sum });

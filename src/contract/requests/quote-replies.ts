@@ -14,7 +14,7 @@ const quoteLineReply = z.object({
   label: z.string(),
   /** Hundredths of the unit. */
   quantity: z.int(),
-  /** Null for the one line of a quote that states its total alone. */
+  /** Null for the only line of a quote that states only its total. */
   unit: z.nullable(z.enum(units)),
   /** Cents, excl. VAT. */
   unitPrice: sum,

@@ -29,7 +29,7 @@ export const clientRequestCounts = z.extend(requestCounts, {
   decisions: z.int(),
   /** Number of payments for which the client has not announced the whole sum. */
   payments: z.int(),
-  /** Number of requests whose sample waits for the client, and nothing else. */
+  /** Number of requests for which only a sample waits for the client. */
   samples: z.int(),
   /** Cents still to transfer for these payments, without the announced sums. */
   toTransfer: sum,

@@ -145,7 +145,7 @@ const declaredTransferReply = z.extend(announcedTransfer, {
       amount: sum,
       madeOn: day,
       declaredAt: instant,
-      /** Null if there was none, or if the present version still has the same one. */
+      /** Null if this version had no proof, or if the present version still has the same one. */
       proof: z.nullable(attachmentReply),
     }),
   ),
@@ -219,7 +219,7 @@ export const requestDetail = z.object({
      */
     hold: z.nullable(z.enum(sampleHolds)),
   }),
-  /** The newest estimate of the cost at the door; null if there is none that the reader sees. */
+  /** The newest estimate of the cost at the door; null if the reader may see none. */
   doorCost: z.nullable(z.object({ amount: sum, atLeast: z.boolean() })),
   /** Invoices and credit notes, oldest first. */
   invoices: z.array(invoiceReply),
@@ -232,7 +232,10 @@ export const requestDetail = z.object({
   messages: messagePage,
   conversation: conversationReply,
   ...approvalField,
-  /** The reader's acts for the client: all for themselves, by their role for a company, none as an agent. */
+  /**
+   * The acts that the reader may do for the client: for themselves all, for a company those of their role, as an
+   * agent none.
+   */
   may: z.array(z.enum(clientActs)),
   /** The transitions that this reader may make now; screens offer exactly these. */
   transitions: z.array(z.enum(transitionNames)),

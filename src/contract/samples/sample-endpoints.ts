@@ -79,7 +79,7 @@ export type SendSampleBody = z.output<typeof sendBody>;
 
 const receiveBody = z.object({
   receivedOn: day,
-  /** The sender's own uploads, in display order; pictures alone. */
+  /** The sender's own uploads, in display order; only pictures. */
   attachmentIds: z.array(id).check(z.maxLength(sampleLimits.photos)),
 });
 export type ReceiveSampleBody = z.output<typeof receiveBody>;

@@ -10,7 +10,7 @@ export const sourcingErrors = {
   contact_not_found: 404,
   /** A supplier's link that does not exist, has ended, or was replaced by a newer one. */
   link_invalid: 404,
-  /** Somebody changed what is asked, or the choice, meanwhile. */
+  /** Somebody changed the inquiry or the choice meanwhile. */
   inquiry_changed: 409,
   /** Somebody saved a newer version of the offer meanwhile. */
   offer_changed: 409,

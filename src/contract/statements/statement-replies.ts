@@ -27,7 +27,7 @@ export const statementFile = z.object({
   isByKey: z.boolean(),
   /** The number so far, while the file is being read. */
   entriesRead: z.int(),
-  /** The entries that were new, and those that other files already had. */
+  /** The number of new entries, and of entries that other files already had. */
   entriesNew: z.int(),
   entriesKnown: z.int(),
   /** Entries left out: not booked yet, not in euros, or without an amount. */

@@ -19,7 +19,7 @@ const listQuery = z.object({
 export type TariffListQuery = z.output<typeof listQuery>;
 
 const tariffListReply = z.object({
-  /** Whether a column of codes and one of rates was found. */
+  /** Whether the list has a column of codes and a column of rates. */
   isSound: z.boolean(),
   /** Number of rows that are or would be saved. They replace rows of the same code and origin. */
   rows: z.int(),

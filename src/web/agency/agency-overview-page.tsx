@@ -52,7 +52,7 @@ export function FormerAgencyPage() {
   return <Navigate to={isFormerPart(hash) ? formerParts[hash] : '/agent/settings'} replace />;
 }
 
-/** A row for each page that the reader may open, with the values that it holds today. */
+/** A row for each page that the reader may open, with the present values of the page. */
 export function AgencyIndexPage() {
   const texts = useTexts(agencyTexts);
   const names = useTexts(settingsAreaTexts);

@@ -66,7 +66,10 @@ interface DetailsProps extends Pick<BankState, 'current'> {
   onConfirmed: RunConfirmed;
 }
 
-/** The details that clients see. People who may change them can open the form; it is open while there are none. */
+/**
+ * The details that clients see. People who may change them can open the form. Until there are details, the form is
+ * open.
+ */
 function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
   const { bank } = useTexts(agencyTexts);
   const mayChange = useMayDo('change_bank_details');

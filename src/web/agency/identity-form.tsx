@@ -90,7 +90,7 @@ function missingIn({ identity, invoices }: Agency): Record<'quotes' | 'invoices'
   };
 }
 
-/** Focuses the first missing part if the person followed a link that says what is missing. */
+/** Focuses the first missing part if the person followed a link that names the missing parts. */
 function useFocusOnMissing([first]: readonly IdentityPart[], idOf: (part: IdentityPart) => string) {
   const id = first && idOf(first);
   useEffect(() => {

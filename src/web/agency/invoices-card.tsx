@@ -82,7 +82,7 @@ export function InvoicesCard({ agency, accountOf, controls }: InvoicesCardProps)
   );
 }
 
-/** Says what the agency's identity lacks before a document may be issued. */
+/** Names the parts of the agency's identity that are missing before a document may be issued. */
 function MissingText({ identity }: Pick<Agency, 'identity'>) {
   const texts = useTexts(invoicesTexts);
   const { agency: words } = useTexts(missingMentionTexts);

@@ -42,7 +42,7 @@ interface SettingsFormOptions<V extends SavedValues> {
   check?: (values: V) => FieldErrors<V>;
   /** Returns the settings to which the changed fields belong. */
   settingsOf: (values: V, changed: readonly (keyof V & string)[]) => NamedSettings;
-  /** The values of a reply, where they may differ from those that were sent. */
+  /** Returns the values in a reply that may differ from the sent values. */
   savedIn?: (agency: Agency) => Partial<V>;
   /** Fields that are saved together: if the person touched one of them, none is updated from the stored values. */
   together?: readonly (keyof V)[];

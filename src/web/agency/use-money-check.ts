@@ -23,7 +23,7 @@ function isOfLimits(part: DaysPart, days: string): boolean {
   return /^\d{1,9}$/.test(days.trim()) && Number(days) >= min && Number(days) <= max;
 }
 
-/** Returns the function that finds what is wrong with the typed amounts and times. */
+/** Returns the function that finds the errors in the typed amounts and times. */
 export function useMoneyCheck(): (values: MoneyValues) => FieldErrors<MoneyValues> {
   const texts = useTexts(settingsTexts);
   const { money } = useFormats();

@@ -80,7 +80,7 @@ export function IdentityFields({ form, checked, isAsked = false }: IdentityField
   );
 }
 
-/** Where its bills go, and in what language. */
+/** The company's billing address, and the language of its bills. */
 export function BillingFields({ form }: FieldsProps) {
   const texts = useTexts(companyTexts);
   const field = useField(form);

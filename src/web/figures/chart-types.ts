@@ -1,4 +1,6 @@
-/** The paint of a series. Each has a tone and a pattern, so that colour alone never distinguishes two series. */
+/**
+ * How a series is painted. Each series has a tone and a pattern, so that it is never distinguished by colour alone.
+ */
 export type Paint = 'solid' | 'hatched' | 'dotted';
 
 export interface Series {

@@ -85,9 +85,9 @@ const gridClasses = 'grid gap-4 lg:grid-cols-5 lg:*:odd:col-span-3 lg:*:even:col
 
 interface FiguresProps {
   reply: FiguresReply;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   money: ReturnType<typeof useMoneyFigures> | null;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   margins: ReturnType<typeof useMargins> | null;
   /** Whether the figures on screen are of the previous period while new ones load. */
   isOld: boolean;

@@ -76,7 +76,7 @@ function stepsTable({ now, current, compared }: FiguresReply, language: Language
   };
 }
 
-/** Puts each month beside the month at the same position of the compared period. */
+/** Pairs each month with the month at the same position of the compared period. */
 export function monthsTable<Month extends { month: string }>(
   title: string,
   { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },

@@ -9,7 +9,9 @@ function showIn(language: Language): void {
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
 
-/** Offers another language if the browser prefers it and the reader has chosen none; boot.js detects that. */
+/**
+ * Offers another language if the browser prefers it and the reader has not chosen a language; boot.js detects that.
+ */
 function offerLanguage(): void {
   const offered = asLanguage(document.documentElement.dataset['offers']);
   const offer = document.querySelector<HTMLElement>(`aside[lang="${offered}"]`);

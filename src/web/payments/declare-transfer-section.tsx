@@ -103,7 +103,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
         opened={opened}
         left={left}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
-        // If a live change arrived before the response, the pressed button is gone already.
+        // If a live change arrived before the response, the pressed button has already disappeared.
         finalFocus={() =>
           opener.current?.isConnected ? opener.current : findCorrection(section.current, newestId)
         }

@@ -129,7 +129,7 @@ function ShareLine({ request }: { request: RequestDetail }) {
   const formats = useFormats();
   const { role } = useUser();
   const money = request.operatingMode === 'commission' ? clientMoney(request) : null;
-  // A part of zero is not shown: before a quote is accepted, nobody knows the commission.
+  // A part of zero is not shown: until a quote is accepted, the commission is not known.
   const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
   if (!money || parts.length === 0) return null;
   const words = !isAgency(role) && endedUndelivered(request) ? share.ended : share[role];

@@ -13,7 +13,7 @@ const holdOf = (request: RequestDetail) => (quoteToDecide(request)?.lapsed ? nul
 /** Returns whether the client's task must mention samples. */
 export const isSampleToTell = (request: RequestDetail) => holdOf(request) !== null || isTheirs(request);
 
-/** Tells the client that a sample waits for them, or that the quote waits for a sample. */
+/** A note for the client: a sample waits for them, or the quote waits for a sample. */
 export function ClientSampleNote({ request }: { request: RequestDetail }) {
   const texts = useTexts(samplesCardTexts);
   const hold = holdOf(request);

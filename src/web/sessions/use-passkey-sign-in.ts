@@ -34,7 +34,7 @@ const neverChanges = () => () => {};
 /** Nearly every browser supports passkeys: the server renders the button, so that nothing moves. */
 const useNoKeys = () => useSyncExternalStore<NoKeys>(neverChanges, checkKeySupport, () => null);
 
-/** Signs in without a password, by a button and among the browser's suggestions for the email field. */
+/** Signs in without a password: with a button, or with one of the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
   const noKeys = useNoKeys();

@@ -66,7 +66,7 @@ interface RefusalBannerProps {
   onShow: () => Promise<void>;
 }
 
-/** At the end of the form, beside the button that was pressed. */
+/** The refusal, shown at the end of the form, beside the pressed button. */
 function RefusalBanner({ refusal, onShow }: RefusalBannerProps) {
   const texts = useTexts(supplierFormTexts);
   const codeText = useErrorCodeText();

@@ -61,7 +61,7 @@ export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraf
   ...(('quantity' in part || 'unit' in part) && { cost: null }),
 });
 
-/** Returns the lines of an issued quote with their photos, to be edited; none if it states its total alone. */
+/** Returns the lines of an issued quote with their photos, for editing; none if the quote states only its total. */
 export const draftLines = (lines: readonly Pictured<Attachment>[]): LineDraft[] =>
   isItemised(lines)
     ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => ({

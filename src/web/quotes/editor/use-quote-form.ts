@@ -21,7 +21,7 @@ export interface QuoteFormState {
   pending: Quote | undefined;
   /** The pending quote, if it has lapsed or is about to lapse. */
   late: Quote | undefined;
-  /** Null while a quote is pending and nobody revises it. */
+  /** Null while a quote is pending that the agent does not revise. */
   form: Opened | null;
   found: StoredQuoteDraft | null;
   keeper: QuoteKeeper;

@@ -7,7 +7,7 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { LinePhotoButton } from './line-photo-button.tsx';
 import { useLineText } from './use-line-text.ts';
 
-/** The lines of a quote; nothing if it states its total alone. */
+/** The lines of a quote. Renders nothing if the quote states only its total. */
 export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
   const { lines: texts } = useTexts(quoteTexts);
   const written = useLineText();

@@ -29,7 +29,7 @@ export async function openSingleHit(
   text: string,
 ): Promise<void> {
   if (text.trim() === '') return;
-  // The back button must lead to this search.
+  // Makes the back button return to this search.
   await search.settle(text);
   const { items, total } = await ask(client, { ...query, search: text.trim(), page: 1 });
   const [only] = items;

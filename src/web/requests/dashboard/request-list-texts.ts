@@ -13,7 +13,7 @@ export const requestListTexts = defineTexts({
       created: 'Créée le',
       updated: 'Mise à jour',
     },
-    /** The name of the amount beside it. */
+    /** The name of the amount, shown beside the amount. */
     amounts: {
       due: 'à payer',
       quoted: 'devis TTC',

@@ -32,7 +32,7 @@ function walkOn(by: 1 | -1, list: string): boolean {
   return from >= 0 && step(by, from, links);
 }
 
-/** Presses an element of the focused row; returns false if there is none. */
+/** Presses an element of the focused row; returns false if there is no such element. */
 function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
   const links = requestLinks(list);
   const link = links[focusedAt(links)];

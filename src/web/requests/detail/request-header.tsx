@@ -41,7 +41,7 @@ export function RequestHeader(props: HeadingProps) {
         <div
           className={classNames(
             'ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden',
-            // On a client's phone the title has no menu beside it: the button follows the facts.
+            // On a client's phone there is no menu beside the title, so the button comes after the facts.
             Boolean(next) && clientName === undefined && 'max-md:order-last max-md:mt-1 max-md:ml-0',
           )}
         >

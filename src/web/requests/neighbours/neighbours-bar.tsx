@@ -31,7 +31,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
             to: '/agent/request/$requestId',
             params: { requestId: neighbour.requestId },
             state: { walk: neighbour.walk },
-            // The back button leads to the list in one step, however many requests were opened.
+            // After any number of opened requests, the back button returns to the list in one step.
             replace: true,
           })
       : undefined;

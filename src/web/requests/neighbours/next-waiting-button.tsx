@@ -15,7 +15,7 @@ interface NextWaitingButtonProps {
   look: 'filled' | 'quiet' | 'hidden';
 }
 
-/** Leads to the next request that waits for the agent, by button and by key; says so when none is left. */
+/** Opens the next request that waits for the agent, by button and by key. Says so if there are no more. */
 export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
   const texts = useTexts(requestTexts).queue;
   const next = useNextWaiting(requestId);

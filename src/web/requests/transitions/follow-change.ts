@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
  */
 export type ChangeRef = RefObject<Promise<unknown> | null>;
 
-/** Returns the change's result, and makes the change known to the screen as soon as it starts. */
+/** Returns the change's result. Stores the change in the ref as soon as it starts, so that the screen knows of it. */
 export async function followChange<T>(changeRef: ChangeRef, change: Promise<T>): Promise<T> {
   changeRef.current = change;
   try {

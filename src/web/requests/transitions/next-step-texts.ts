@@ -212,7 +212,7 @@ const awaited = {
   },
 };
 
-/** The last day of a quote, before the rest of the text. */
+/** The sentence about the last day of a quote, which comes before the rest of the text. */
 const validity = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
   en: (day: string | null | undefined) => (day ? `Valid until the end of ${day}. ` : ''),

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 /** The messages between tabs; `who` names the session, so that tabs of another session ignore them. */
 export type TabMessage = { who: string } & (
   | { kind: 'event'; event: LiveEvent }
-  /** A sign of life of the tab that holds the stream, with the stream's state. */
+  /** A heartbeat of the tab that holds the stream, with the stream's state. */
   | { kind: 'beat'; connected: boolean; hidden: boolean }
   /** Asks for the tab that holds the stream. `wake`: the server can probably be reached again. */
   | { kind: 'ask'; wake: boolean }

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Phones cannot draw on a larger canvas. */
+/** The maximum number of pixels of a canvas: phones cannot draw on a larger one. */
 const maxPixels = 12_000_000;
 const maxSide = 8_192;
 /** A page with more pieces of text than this gets no text layer. */

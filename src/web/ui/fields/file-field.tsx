@@ -19,7 +19,7 @@ interface FileFieldProps extends FieldProps {
   progress?: number | null;
   /** "PDF, 10 MB at most" */
   hint?: string;
-  /** Shown beside the chosen file's name: its size. */
+  /** A note beside the chosen file's name: its size. */
   fileNote?: string;
   disabled?: boolean;
 }

@@ -20,7 +20,7 @@ export async function closeToast(id: string): Promise<void> {
   toastManager.close(id);
 }
 
-/** Shows the toast as soon as there is a list. */
+/** Shows the toast when the list is mounted. */
 export async function addToast(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
   await heard.promise;
   toastManager.add(toast);
