@@ -9,8 +9,8 @@ import type { Deposit } from '#domain/payments/deposit-rules.ts';
 export const programHeader = 'x-program';
 
 /**
- * The facts with which the server draws a public page. The page passes them on to the browser, which starts with the
- * same facts.
+ * The facts with which the server renders a public page. The page passes them on to the browser, which starts with
+ * the same facts.
  */
 export interface PageFacts {
   language: Language;
@@ -44,7 +44,7 @@ export interface RenderedPage {
   data: string;
 }
 
-/** A screen behind sign-in, and the user for whom the server draws it. */
+/** A screen behind sign-in, and the user for whom the server renders it. */
 export interface ScreenRequest extends PageFacts {
   /** The path with its query: `/dashboard?page=2`. */
   path: string;

@@ -40,8 +40,8 @@ const requestSummary = z.object({
   reference: z.string(),
   title: z.string(),
   /**
-   * About two lines of the description: its beginning, or the text around a searched word that only the description
-   * has.
+   * More than two lines of the description: its beginning, or the text around a searched word that only the
+   * description has.
    */
   excerpt: z.string(),
   status: storedStatus,

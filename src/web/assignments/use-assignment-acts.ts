@@ -29,7 +29,7 @@ export interface AssignmentActs {
 }
 
 /**
- * Returns the acts, which also have keys and commands on the page. Until the assignment is loaded, there are none.
+ * Returns the acts, which the page also offers as keys and commands. Until the assignment is loaded, there are none.
  */
 export function useAssignmentActs(requestId: string, isClosed: boolean): AssignmentActs {
   const { data: assignment } = useQuery(assignmentOf(requestId));

@@ -44,7 +44,7 @@ export function IdentityCard({ company, form }: DetailsCardProps) {
   );
 }
 
-/** Where the company's bills go. */
+/** The addresses to which the company's bills go. */
 export function BillingCard({ company, form }: DetailsCardProps) {
   const texts = useTexts(companyTexts);
   const { billing } = useCompanyItems(company);

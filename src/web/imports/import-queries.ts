@@ -7,7 +7,8 @@ import { call } from '#web/shared/api/api.ts';
 const all = ['imports'] as const;
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 /**
- * Milliseconds. Refetching is slow, because invitations are sent one after the other and people sign in over time.
+ * Milliseconds between refetches. They are slow, because invitations are sent one after the other and people sign in
+ * over time.
  */
 const slowly = 20_000;
 export const peoplePerPage = 10;

@@ -7,7 +7,7 @@ import { samplesCardTexts } from './samples-card-texts.ts';
 const isTheirs = (request: RequestDetail) =>
   sampleTurns(request).toDecide > 0 && request.may.includes('decide');
 
-/** Returns the sample that holds the quote; null for a lapsed quote, which nobody can accept anyway. */
+/** Returns why the quote waits for a sample; null for a lapsed quote, which nobody can accept anyway. */
 const holdOf = (request: RequestDetail) => (quoteToDecide(request)?.lapsed ? null : holdOn(request));
 
 /** Returns whether the client's task must mention samples. */

@@ -6,7 +6,7 @@ type AskAgain = (needs: readonly Confirmation[]) => Promise<boolean>;
 
 /**
  * Runs `work`. If the server requires the person to confirm their identity first, asks for that and runs `work`
- * again. Resolves to null if the person declines; nothing was done then.
+ * again. Resolves to null if the person declines; nothing was done in this case.
  */
 export async function runConfirmed<T>(work: () => Promise<T>, ask: AskAgain): Promise<{ value: T } | null> {
   try {

@@ -39,7 +39,7 @@ export function OpenPaymentsCard({
   });
   const formats = useFormats();
   const { items, page, statementOn } = data;
-  // Without a statement, the missing transfers are unknown.
+  // Without a statement, it is unknown whether a transfer is missing.
   const isUnread = list === 'to_check' && statementOn === null;
   const title = isUnread ? texts.announcedToCheck : texts.groups[list];
   // Payments that were confirmed elsewhere in the meantime are no longer selected.

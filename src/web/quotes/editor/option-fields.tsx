@@ -47,7 +47,10 @@ function Options({ form, open, pending }: OptionsProps) {
   const way = wayOf(values);
   const isSeveral = open.length > 1;
   const replaced = open.find(({ id }) => id === values.inPlaceOf) ?? pending;
-  /** Makes the draft replace this quote; fills the fields that the agent has not changed from it. */
+  /**
+   * Makes the draft replace this quote. Unless the agent has changed the filled-in content, fills it in again from
+   * this quote.
+   */
   const takePlaceOf = (quote: Quote) => {
     if (isFilledFrom(values, replaced)) {
       for (const [name, value] of Object.entries(filledFrom(quote))) set(name, value);

@@ -15,7 +15,7 @@ async function loadErrorTexts(): Promise<void> {
   }
 }
 
-/** Waits for `work`. If the call is refused, rejects only after the texts of refusals are loaded. */
+/** Waits for `work`. If the call is refused, loads the texts of refusals before it rejects. */
 export async function withErrorTexts<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -20,8 +20,7 @@ interface PdfPageViewProps {
 }
 
 /**
- * Renders a page only while it is in or near the viewport, so that a long document needs no more memory than a short
- * one.
+ * Renders a page only while it is in or near the viewport, so that a long document costs no more than a short one.
  */
 export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPageViewProps) {
   const texts = useTexts(pdfTexts);

@@ -49,7 +49,7 @@ function boughtOf({ lines, offers, choices, exchange }: Comparison) {
   });
 }
 
-/** Keeps the margin typed for the request during a reload, while the request accepts a quote for goods. */
+/** Keeps the margin typed for the request across reloads, while the request accepts a quote for goods. */
 function useTypedMargin(requestId: string, isOpen: boolean) {
   const { id: userId } = useUser();
   const [draft] = useState(() => marginDraft(userId, requestId));

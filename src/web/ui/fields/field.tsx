@@ -14,7 +14,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** The attributes that the control of a field must have. */
+/** The attributes that a control needs, so that its frame works. */
 interface ControlProps {
   id: string;
   required: boolean | undefined;

@@ -12,7 +12,7 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** Shows a success. It stays longer if it has an action, and appears beside other toasts with the same text. */
+  /** Shows a success. If it has an action, it stays longer, and is shown beside other toasts with the same text. */
   success: (title: string, description?: string, action?: ToastAction) => void;
   /** Shows a failure, which is announced at once. It stays longer if it has an action. */
   error: (title: string, description?: string, action?: ToastAction) => void;
