@@ -148,7 +148,7 @@ export const errorStatuses = {
   bank_entry_set_aside: 409,
   /** The client was never asked for that payment. */
   payment_not_asked: 409,
-  /** The payment cannot be undone: the request has gone on by several steps since, or has ended. */
+  /** The payment cannot be undone: since then the request has gone on by several steps, or has ended. */
   payment_built_on: 409,
   /** The outstanding amount plus earlier waivers is more than agents may waive, or nothing was received yet. */
   waiver_refused: 409,
@@ -233,7 +233,7 @@ export interface ErrorReply {
     fields?: { path: string; message: string }[];
     /** With an error of the server (5xx): the id under which it is logged, to quote to the operator. */
     requestId?: string;
-    /** With `confirmation_required`: what to give again. */
+    /** With `confirmation_required`: the password or factors to give again. */
     needs?: Confirmation[];
     /** With `reply_changed`: the present version. */
     current?: SavedReply;
@@ -243,7 +243,7 @@ export interface ErrorReply {
     expected?: number;
     /** With `agency_incomplete`: the missing parts of the identity, in the order of the form. */
     missing?: QuoteNeed[];
-    /** With `supplier_exists`: the supplier that is there. */
+    /** With `supplier_exists`: the existing supplier. */
     supplier?: { id: string; name: string };
   };
 }

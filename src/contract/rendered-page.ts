@@ -65,7 +65,7 @@ export const repliesElementId = 'screen-replies';
 export interface ServedReplies {
   sessionId: string;
   companyId: string | null;
-  /** By address. */
+  /** The replies, by the address of the call. */
   replies: Record<string, unknown>;
 }
 

@@ -72,7 +72,7 @@ export const agencyReply = z.object({
   identity: identityReply,
   /** Days for which a quote is valid, from the day of issue. */
   quoteValidityDays: z.int(),
-  /** Days of silence after which a client is asked whether they want to go on. */
+  /** Days without an answer after which the client is asked whether they want to go on. */
   silenceDays: z.int(),
   /** Cents: the most of a payment that an agent may waive. */
   waiverLimit: z.int(),

@@ -30,7 +30,7 @@ const estimateReply = z.object({
   ),
   lines: z.array(
     z.object({
-      /** Its place in the quote. */
+      /** The line's place in the quote. */
       id: z.string(),
       label: z.string(),
       /** Hundredths of the unit. */
@@ -78,7 +78,7 @@ const typedBody = z.object({
   number: z.int().check(z.minimum(1)),
   stage: z.enum(typedStages),
   reason: text(reasonMaxLength),
-  /** A part that is absent stays as it is computed. */
+  /** The typed sums; a part that is absent stays computed. */
   sums: z.partialRecord(z.enum(typedParts), typedSum),
 });
 export type TypedEstimateBody = z.output<typeof typedBody>;

@@ -126,7 +126,7 @@ const entryReply = z.object({
   ),
   /** Matched entries that this return may reverse, likeliest first; empty for other entries. */
   originals: z.array(originalReply),
-  /** Why it was set aside, and by whom; null if it was not. */
+  /** The reason for setting the entry aside, and the agent who did; null if it was not set aside. */
   setAside: z.nullable(
     z.object({
       reason: z.string(),

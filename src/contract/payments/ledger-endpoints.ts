@@ -39,8 +39,8 @@ export const surplusBody = z.object({
 
 const undoEntryBody = z.object({
   /**
-   * Why, as the client reads it. May be absent only for an entry that the caller recorded within the last ten
-   * minutes: the client then reads that it was a mistake.
+   * The reason, which the client reads. May be absent only for an entry that the caller recorded within the last ten
+   * minutes. The client then reads that it was a mistake.
    */
   reason: z.optional(reason),
 });

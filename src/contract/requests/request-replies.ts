@@ -55,7 +55,7 @@ const requestSummary = z.object({
   announced: z.nullable(sum),
   /** The change request with which the client answered the pending quote. */
   changeRequest: changeRequestField,
-  /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
+  /** Cents that the client must transfer now, and by which day; null if nothing is asked for. */
   due: z.nullable(sum),
   payBy: z.nullable(z.string()),
   /**
@@ -178,7 +178,7 @@ export const requestDetail = z.object({
   updatedAt: instant,
   /** The change request with which the client answered the pending quote. Its text is in the event. */
   changeRequest: changeRequestField,
-  /** For agents: when a client who does not answer was asked, and when closing was proposed. */
+  /** For agents: when the client was asked because they did not answer, and when closing was proposed. */
   silence: z.nullable(z.object({ askedAt: instant, proposedAt: z.nullable(instant) })),
   client: z.nullable(
     z.extend(clientReply, {

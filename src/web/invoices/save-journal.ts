@@ -14,7 +14,7 @@ import { journalTable } from './list-journal-table.ts';
 export const journalFormats = ['csv', 'xlsx', 'fec'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
-/** Returns the whole journal of a period, day by day, however many documents there are. */
+/** Returns the whole journal of a period, day by day, for any number of documents. */
 async function readJournal(days: Period): Promise<JournalEntry[]> {
   const found: JournalEntry[] = [];
   let after: string | undefined;

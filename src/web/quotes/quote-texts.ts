@@ -127,7 +127,7 @@ export const quoteTexts = defineTexts({
       photo: (label: string) => `Agrandir la photo\u00a0: ${label}`,
     },
     inclVat: 'Total TTC',
-    /** On commission. */
+    /** Shown on commission. */
     fee: 'Dont notre commission, TVA comprise',
     spent: { client: 'Dépensé pour votre compte', agent: 'Dépensé pour le compte du client' },
     /** For agents: the amount that the rate would have given. */

@@ -18,7 +18,7 @@ import { useKeepReminders, useReminders } from './use-reminders.ts';
 
 addErrorTexts(reminderErrorTexts);
 
-/** The reminders of a request, for agents; nothing unless a payment is asked for. */
+/** The reminders of a request, for agents. Renders nothing unless a payment is asked for. */
 export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' | 'payBy' | 'payment'> }) {
   const texts = useTexts(reminderTexts);
   const formats = useFormats();

@@ -45,7 +45,7 @@ export const requestTexts = defineTexts({
       attachments: 'Fichiers joints',
       more: 'Tout lire',
       files: (count: number) => `${count}\u00a0${plural('fr', count, 'fichier joint', 'fichiers joints')}`,
-      /** Before the client’s words. */
+      /** Comes before the client's words. */
       by: (name: string) => `${name}\u00a0:`,
       less: 'Réduire',
     },

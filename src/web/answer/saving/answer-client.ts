@@ -9,7 +9,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { Fields } from '../typed/answer-field-rules.ts';
 
-/** Why a call failed; `offline`: it never reached the server. */
+/** Why a call failed; `offline`: the call never reached the server. */
 export type Failure = ErrorCode | 'offline';
 
 export class AnswerError extends Error {

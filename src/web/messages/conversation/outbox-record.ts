@@ -3,7 +3,7 @@ import { type Attachment, attachmentReply } from '#contract/attachments/attachme
 import { type Message, messageReply } from '#contract/messages/message-replies.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 
-/** The answered message, as it is shown above its answer. */
+/** The answered message in the form that is shown above its answer. */
 export type Quoted = NonNullable<Message['repliesTo']>;
 
 export interface Outgoing {

@@ -80,7 +80,7 @@ export function useLinePhoto(requestId: string, onChange: Change) {
     isRefused,
     isCopying: busy !== null,
     take,
-    /** For the element of the line. */
+    /** The event handlers for the element of the line. */
     receivers: takesFiles(take),
     cancel,
     retry: () => incoming && uploads.retry(incoming.key),

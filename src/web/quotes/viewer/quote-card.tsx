@@ -113,7 +113,7 @@ interface DecisionRecordProps {
   decided: string;
 }
 
-/** Who decided, when and from where, and the fingerprint of the exact PDF. */
+/** Shows who decided, when and from where, and the fingerprint of the exact PDF. */
 function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();

@@ -67,7 +67,7 @@ interface ClosingNoteProps {
   onPaper?: boolean;
 }
 
-/** For a request that ended early: what was refused, by whom, when and why. */
+/** Says for a request that ended early what was refused, by whom, when and why. */
 export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
   const text = useClosingText(request, onPaper);
   if (!text) return null;

@@ -43,7 +43,7 @@ export interface SituationFacts {
   lacksTracking?: boolean;
   /** The last day of the quote that waits for a decision; null if none does. */
   validUntil?: string | null;
-  /** How many quotes the client can choose from. */
+  /** The number of quotes from which the client can choose. */
   options?: number;
   /** Whether the quote for goods waits for a sample. */
   isHeld?: boolean;

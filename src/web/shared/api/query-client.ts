@@ -9,7 +9,7 @@ function mayPass(error: Error): boolean {
 
 /**
  * Returns the milliseconds until the next attempt. If the server said how long to wait, adds up to half of that time
- * at random, because other clients were told the same at that moment.
+ * at random. The reason: other clients were told the same at that moment.
  */
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;

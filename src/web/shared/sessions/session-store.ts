@@ -106,9 +106,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
-  /**
-   * Returns a token; `partial`: also while a second factor is pending. Rejects with ApiError (offline: `network`).
-   */
+  /** Returns a token; `partial`: also while a second factor is pending. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
     const token = this.#token.fresh({ hasty: true });

@@ -9,7 +9,7 @@ import type { Selling } from './use-selling.ts';
 
 interface SellingTableProps {
   selling: Selling;
-  /** On commission goods are sold at their cost. */
+  /** Whether margins are fixed: on commission, goods are sold at their cost. */
   isFixed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The page, counted from 1. */
   page: number;
   pageCount: number;
   /** "page X of Y (n requests)" */
