@@ -1,6 +1,9 @@
 import type { StorageName } from '#domain/browser-storage.ts';
 
-/** Every cookie that this product sets. Under HTTPS the names of those that scripts cannot read begin with `__Host-`. */
+/**
+ * Every cookie that this product sets. Under HTTPS, the names of cookies that scripts cannot read begin with
+ * `__Host-`.
+ */
 export const cookieNames = {
   /** Keeps the user signed in. */
   refresh: 'refresh',

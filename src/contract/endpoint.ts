@@ -4,10 +4,11 @@ import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The callers who are allowed. `anyone`: everybody. `session`: every signed-in user. `partial`: also one who has not given the
- * second factor yet. `client`: clients. `agency`: agents whose role covers the act. `party`: these agents and
- * the client whose request it is; for anybody else the request does not exist. `machine`: a program with its
- * own key, and `link`: a supplier with their personal link; the handler checks either, and sessions do not count.
+ * The callers who are allowed. `anyone`: everybody. `session`: every signed-in user. `partial`: also a user who has
+ * not given the second factor yet. `client`: clients. `agency`: agents whose role covers the act. `party`: these
+ * agents and the client to whom the request belongs; for anybody else the request does not exist. `machine`: a
+ * program with its own key. `link`: a supplier with their personal link. For these two the handler checks the key or
+ * the link, and sessions do not count.
  */
 export type Access =
   | 'anyone'

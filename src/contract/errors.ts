@@ -36,7 +36,7 @@ export const errorStatuses = {
   wrong_password: 403,
   /** The user must give the password or a factor again first; `needs` says which. */
   confirmation_required: 403,
-  /** Another agent, who was one when the bank change was asked for, must confirm it. */
+  /** The change must be confirmed by another person, who was already an agent when it was asked for. */
   bank_change_own: 403,
   bank_change_too_new: 403,
   not_found: 404,
@@ -81,12 +81,12 @@ export const errorStatuses = {
   approval_asked: 409,
   /** The approval was decided, or is no longer asked for. */
   approval_ended: 409,
-  /** The sums in the call are not exactly those received, or are more than was received. */
+  /** The sums in the call are not exactly the sums received, or are more than was received. */
   sums_changed: 409,
   /** The withdrawal period is over, or the client has no such right. */
   withdrawal_closed: 409,
   address_unconfirmed: 409,
-  /** The agency keeps nothing of a consumer's deposit without their express request to begin. */
+  /** The agency may keep no part of a consumer's deposit unless the consumer expressly asked it to begin. */
   keeping_refused: 409,
   /** A step cannot be undone if later work depends on it: a newer quote, a tracking number or an arrival date. */
   quote_issued_since: 409,
@@ -103,7 +103,7 @@ export const errorStatuses = {
   file_already_used: 409,
   /** The agency's identity is incomplete; `missing` has the parts that quotes need. */
   agency_incomplete: 409,
-  /** The amount incl. VAT exceeds any rate; `expected`, the amount at the rate, is to be confirmed once. */
+  /** The amount incl. VAT exceeds any rate. Sending `expected`, the amount at the rate, confirms it once. */
   amount_unusual: 409,
   message_id_taken: 409,
   /** Another file was sent under that id. */
@@ -148,9 +148,9 @@ export const errorStatuses = {
   bank_entry_set_aside: 409,
   /** The client was never asked for that payment. */
   payment_not_asked: 409,
-  /** The payment cannot be undone: the request has gone on by several steps since, or has ended. */
+  /** The payment cannot be undone: since then the request has gone on by several steps, or has ended. */
   payment_built_on: 409,
-  /** With earlier waivers, the outstanding amount is more than agents may waive, or nothing was received yet. */
+  /** The outstanding amount plus earlier waivers is more than agents may waive, or nothing was received yet. */
   waiver_refused: 409,
   /** There is no later payment to which a surplus could be carried over. */
   no_later_payment: 409,
@@ -208,10 +208,10 @@ export const errorStatuses = {
   upload_quota_reached: 429,
   internal: 500,
   unavailable: 503,
-  /** More is in progress than the server can do within a caller's patience. Nothing was done. */
+  /** The server has too much in progress to finish this call soon. It did nothing. */
   busy: 503,
   text_message_failed: 503,
-  /** The disk of the files or of the database is full, or the rest of it is reserved for the database. */
+  /** The disk of the files or of the database is full, or its free space is reserved for the database. */
   storage_full: 507,
   ...importErrors,
   ...supplierErrors,
@@ -233,7 +233,7 @@ export interface ErrorReply {
     fields?: { path: string; message: string }[];
     /** With an error of the server (5xx): the id under which it is logged, to quote to the operator. */
     requestId?: string;
-    /** With `confirmation_required`: what to give again. */
+    /** With `confirmation_required`: the password or factors to give again. */
     needs?: Confirmation[];
     /** With `reply_changed`: the present version. */
     current?: SavedReply;
@@ -243,7 +243,7 @@ export interface ErrorReply {
     expected?: number;
     /** With `agency_incomplete`: the missing parts of the identity, in the order of the form. */
     missing?: QuoteNeed[];
-    /** With `supplier_exists`: the supplier that is there. */
+    /** With `supplier_exists`: the existing supplier. */
     supplier?: { id: string; name: string };
   };
 }

@@ -24,7 +24,9 @@ import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
 const mainId = 'main';
 
-/** Lets the page's own content load first: a list until it is there, other pages for a moment. */
+/**
+ * Waits, so that the page's own content loads first: for a list until it is rendered, for other pages for a moment.
+ */
 const pageFirst = () => Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
 
 const ChangePasswordDialog = lazy(async () => {
@@ -34,7 +36,7 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: dialog };
 });
 
-// Most people have confirmed their address. Without the network nobody is reminded.
+// Loaded late, because most people have confirmed their address. Without a network, no reminder is shown.
 const VerifyEmailBanner = lazy(() =>
   pageFirst()
     .then(() => loadPart(() => import('#web/accounts/verify-email-banner.tsx')))
@@ -57,7 +59,7 @@ const AgentShellView = lazy(async () => {
 
 const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
 
-/** Returns what the page wants around it. */
+/** Returns which parts of the frame the page needs. */
 function useShellKind() {
   const shell = useMatches({
     select: (matches) => matches.find((match) => match.staticData.shell)?.staticData.shell,
@@ -68,7 +70,7 @@ function useShellKind() {
   return { bare: shell === 'bare', isFull: shell === 'full', atDashboard };
 }
 
-/** The reminder to confirm the email address, whose place is kept while it loads. */
+/** The reminder to confirm the email address. Its space is reserved while it loads. */
 function EmailReminder({ user }: { user: User }) {
   if (user.emailVerified || dismissedBannerRecord.is(user.email)) return null;
   const place = (
@@ -135,8 +137,7 @@ export function AppShell() {
         <main
           id={mainId}
           tabIndex={-1}
-          // On small screens the footer begins below the first screen, so that late content does not move it in
-          // view.
+          // On small screens the footer begins below the first screen, so that late content does not visibly move it.
           className={classNames('flex-1', hasFootNav && 'max-lg:min-h-svh', isFull && 'lg:min-h-0')}
         >
           <Outlet />

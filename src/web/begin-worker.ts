@@ -3,8 +3,8 @@ import type { OnChange } from '#web/notifications/follow-notifications.ts';
 const retryAfter = 60_000;
 
 /**
- * Registers the service worker, if the browser has one, and follows its messages. The code for that is not in
- * the first bundle.
+ * Registers the service worker, if the browser supports it, and handles its messages. The code for that is not in the
+ * first bundle.
  */
 export async function beginWorker(onChange: OnChange): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,7 +16,7 @@ export async function beginWorker(onChange: OnChange): Promise<void> {
     await registerWorker();
     followNotifications(onChange);
   } catch {
-    // The network failed or the browser refused it: everything works without the worker.
+    // The network failed, or the browser refused the worker: everything works without it.
     setTimeout(() => void beginWorker(onChange), retryAfter);
   }
 }

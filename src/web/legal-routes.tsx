@@ -31,5 +31,5 @@ const notice = createRoute({
   component: lazy(legalPages, 'NoticePage'),
 });
 
-/** The pages that are read before and beside using the product. */
+/** Pages that people read before using the product, and while using it. */
 export const legalRoutes = [legalInformation, terms, sales, privacy, cookies, notice] as const;

@@ -5,7 +5,7 @@ import { makeFormatsReady } from '#web/shared/language/formats.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { session } from '#web/shared/sessions/session.ts';
-// Also before its menu is there, this tab follows a choice made in another.
+// Imported here, so that this tab follows a choice made in another tab even before its own menu is loaded.
 import '#web/shared/display/theme.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import { AppTree } from './app-tree.tsx';
@@ -47,6 +47,6 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root');
-// In a task of its own, so that the browser handles the person's input in between. It is not awaited, because
-// the screens' files import this one.
+// In a separate task, so that the browser handles the person's input in between. Not awaited, because the screens'
+// files import this one.
 setTimeout(() => void start(place));

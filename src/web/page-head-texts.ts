@@ -21,7 +21,7 @@ export const pageHeadTexts = defineTexts({
         'L’éditeur de la plateforme, son hébergement dans l’Union européenne et les technologies qu’elle utilise.',
       missing: 'Cette adresse ne mène à aucune page.',
     } satisfies Record<PublicPath | 'missing', string>,
-    /** The text beside the picture in previews of links to the site. */
+    /** The alternative text of the picture in link previews of the site. */
     picture: (name: string) => `${name}\u00a0: le sourcing international, de la demande à la livraison`,
   },
   en: {

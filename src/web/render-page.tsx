@@ -24,14 +24,14 @@ import { makeRouter } from './routes.tsx';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Draws one page after the other, because the session and the answers of a screen are in variables of modules. */
+/** Renders one page after the other, because the session and the replies of a screen are in module variables. */
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const drawn = last.then(draw, draw);
   last = drawn;
   return drawn;
 }
 
-/** On the server, scroll restoration would write an inline script, and a finished page needs none. */
+/** On the server, scroll restoration would write an inline script. A finished page needs no such script. */
 const makeServerRouter = (address: string) =>
   makeRouter({
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -71,12 +71,12 @@ const drawPage: RenderPage = async (request) => {
   };
 };
 
-/** The controls that lose what is typed when the program comes. Presses are held until then (boot.js). */
+/** The controls that would lose typed input when the program starts. boot.js holds presses on them until then. */
 const controls = /<(?:input|select|summary|textarea)(?=[\s>])/g;
 
 /**
- * Renders a screen for a signed-in user, with the data that its route fetches. The program replaces it in one
- * step, so it may differ in what only the browser knows.
+ * Renders a screen for a signed-in user, with the data that its route fetches. The program later replaces the whole
+ * screen at once, so the screen may differ in facts that only the browser knows.
  */
 export const renderScreen: RenderScreen = (request) => inTurn(() => drawScreen(request));
 
@@ -97,7 +97,7 @@ const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone,
     const isLedAway = router.state.location.pathname !== new URL(path, 'http://page').pathname;
     const replies = queryClient.getQueryCache().getAll();
     if (isLedAway || replies.some(({ state }) => state.status === 'error')) return null;
-    // The frame of another screen may have been drawn meanwhile.
+    // Another screen's frame may have been rendered during the waiting.
     draw();
     seedQueries(queryClient, facts);
     const root = renderToString(
@@ -105,7 +105,7 @@ const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone,
         <RouterProvider router={router} />
       </AppTree>,
     );
-    // React shows this where drawing fails.
+    // React renders this text if the screen fails to render.
     if (root.includes(shellTexts[facts.language].loading)) throw new Error(`${path} could not be drawn.`);
     return {
       root: root.replaceAll(controls, '$& inert=""'),

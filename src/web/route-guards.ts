@@ -9,7 +9,9 @@ interface Place {
   location: { href: string };
 }
 
-/** Sends signed-out visitors to sign-in, and back here afterwards unless they signed out themselves. */
+/**
+ * Redirects signed-out visitors to sign-in. After signing in they return here, unless they had signed out themselves.
+ */
 export function signedInOnly({ location }: Place): User {
   const current = session.current();
   if (current.status === 'signed-in') return current.user;
@@ -32,8 +34,8 @@ export function requestOwnersOnly(place: Place & { params: { requestId: string }
 }
 
 /**
- * Redirects signed-in users to their dashboard, except after a return from a provider, who may have signed in
- * another person than this browser knew.
+ * Redirects signed-in users to their dashboard. The exception is a return from a provider, which may have signed in a
+ * person other than the one that this browser knows.
  */
 export function signedOutOnly({ search }: { search: AuthSearch }): void {
   const current = session.current();

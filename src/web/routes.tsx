@@ -219,7 +219,7 @@ const options = {
   caseSensitive: true,
 } as const;
 
-/** Makes the router. In the browser it follows the address bar; on the server its history has one page only. */
+/** Makes the router. In the browser it follows the address bar; on the server its history has only one page. */
 export function makeRouter(own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
   return createRouter({ ...options, ...own });
 }
@@ -230,8 +230,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * `bare`: the page draws its own logo and title; around it are only the language and legal links. `full`: on
-     * wide screens the page is as high as the window allows and scrolls within, so nothing stands below it.
+     * `bare`: the page has its own logo and title; the frame shows only the language and the legal links. `full`: on
+     * wide screens the page is as high as the window and scrolls within, so nothing is below it.
      */
     shell?: 'bare' | 'full';
   }

@@ -46,7 +46,7 @@ const appearance = createRoute({
   component: lazy(agencyPages, 'AppearancePage'),
 });
 
-/** Leads on to where the parts of the former page are now. */
+/** Redirects to the new pages of the parts of the former page. */
 const formerAgency = createRoute({
   ...forAgents('/agent/settings/agency'),
   component: lazy(agencyIndex, 'FormerAgencyPage'),

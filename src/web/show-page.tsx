@@ -16,8 +16,8 @@ import type { makeRouter } from './routes.tsx';
 type Router = ReturnType<typeof makeRouter>;
 
 /**
- * Returns whether the served page is what this browser would render: the same screen, in its language, signed
- * out.
+ * Returns whether the served page is the page that this browser would render: the same screen, in its language,
+ * signed out.
  */
 async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
   seedQueries(queryClient, page);
@@ -28,8 +28,8 @@ async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
 }
 
 /**
- * Waits until the person releases a pressed element, because an element replaced between press and release
- * never gets the click.
+ * Waits until the person releases a pressed element. If an element is replaced between press and release, it never
+ * gets the click.
  */
 async function handsOff(place: HTMLElement): Promise<void> {
   if (!place.querySelector('a:active, button:active')) return;
@@ -43,7 +43,10 @@ async function handsOff(place: HTMLElement): Promise<void> {
   released.abort();
 }
 
-/** Keeps the scroll position while React takes over the page: the first rendering does not move it, unless it `may`. */
+/**
+ * Keeps the scroll position while React takes over the page: the first rendering must not move it, unless `may`
+ * returns true.
+ */
 function keepPlace({ options }: Router, may = () => false): void {
   let isFirst = true;
   options.scrollRestoration = () => {
@@ -54,8 +57,8 @@ function keepPlace({ options }: Router, may = () => false): void {
 }
 
 /**
- * Milliseconds. Data that arrives within this time is rendered at once; for the rest, the page shows that it is
- * loading. A screen that the server has drawn stays longer, because it shows more.
+ * Milliseconds to wait for data. If they arrive within this time, they are rendered at once; otherwise the page shows
+ * that it is loading. A screen that the server has rendered stays longer, because it already shows content.
  */
 const patience = { empty: 100, drawn: 5_000 };
 
@@ -76,7 +79,10 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
   return children;
 }
 
-/** Takes over the served page, or replaces it if it is another one or none. Resolves once it works. */
+/**
+ * Takes over the served page. If the served page is another one or missing, replaces it. Resolves once the page
+ * works.
+ */
 export async function show(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shown = <Shown onShown={resolve}>{tree}</Shown>;
@@ -99,9 +105,9 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
     await promise;
     if (focused) place.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   }
-  // Nobody heard of a step back that was taken while the page was drawn.
+  // The person may have gone back while the page was being rendered, when no listener was active.
   if (router.history.location.href !== router.latestLocation.href) void router.load();
-  // The router notes positions from events, and this page was scrolled before it listened.
+  // The router records scroll positions from events, but the person scrolled this page before it listened.
   if (window.scrollY > 0) document.dispatchEvent(new Event('scroll'));
   endFirstDrawing();
   delete document.documentElement.dataset['awaits'];

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Returns what calls accept and screens say about file sizes, with these limits. */
+/** Returns the sizes that calls accept and that screens name, with these limits. */
 async function saidWith(limits: Record<Kind, number>): Promise<Record<string, unknown>> {
   vi.resetModules();
   vi.doMock('#domain/size-limits.ts', () => ({ sizeLimits: limits }));

@@ -22,7 +22,7 @@ addErrorTexts(refusalErrorTexts);
 const errorTextOf = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
-/** The names that end-to-end tests look for, written out once as they were specified. */
+/** The names that end-to-end tests look for, written here once as specified. */
 const words: Record<string, [(language: Language) => string, string, string]> = {
   'sign-in, title': [(l) => authTexts[l].signIn.errorTitle, 'Erreur de connexion', 'Sign in error'],
   'sign-in, message': [

@@ -33,8 +33,8 @@ const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
 const part = (name: IdentityPart) => z.nullable(line(identityLimits[name]));
 
 /**
- * Null clears the value. Whether the numbers fit each other can only be said of the whole identity, once the named
- * parts are in it.
+ * Null clears the value. The numbers must fit each other, which can be checked only on the whole identity: after the
+ * sent parts replaced the stored ones.
  */
 const identityBody = z.object({
   legalName: part('legalName'),
@@ -55,12 +55,12 @@ const identityBody = z.object({
 });
 
 const invoicesBody = z.object({
-  /** Switched on, the documents of requests submitted from then on are issued; switched off, none are. */
+  /** If true, the product issues the documents of requests submitted from then on; if false, it issues none. */
   issued: z.boolean(),
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),
   vatOnDebits: z.boolean(),
-  /** The accounts of the sales journal, all of them. */
+  /** All accounts of the sales journal. */
   accounts: z.record(
     z.enum(journalParts),
     z.string().check(z.trim(), z.toUpperCase(), z.refine(isJournalAccount, { error: 'not an account' })),
@@ -71,7 +71,7 @@ const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.
 
 const factor = between(factorLimits);
 
-/** All settings of the agency that forms write; each part has the form in which it is sent. */
+/** All settings of the agency that forms can change, each in the form in which it is sent. */
 const settings = z.strictObject({
   clientTypes: z.enum(clientTypesChoices),
   operatingMode: z.enum(operatingModes),
@@ -85,11 +85,11 @@ const settings = z.strictObject({
   /** Hundredths of a percent. */
   exchangeMargin: between(exchangeMargin),
   showsDoorCost: z.boolean(),
-  /** All of them: kilograms that carriers count as a cubic metre. */
+  /** Kilograms that carriers count as a cubic metre, for all modes. */
   loadFactors: z.object({ sea_lcl: factor, rail: factor, air: factor, express: factor }),
-  /** The named parts; the others stay. */
+  /** The parts to change; the others stay. */
   invoices: z.partial(invoicesBody),
-  /** The named parts; the others stay. */
+  /** The parts to change; the others stay. */
   identity: z.partial(identityBody),
   /** Null restores the product's own accent. */
   accent: z.nullable(between(hueLimits)),

@@ -44,8 +44,8 @@ export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * How the agency presents itself, and which client types it serves. A name or hue that is not set is the
- * product's.
+ * The agency's look, and the client types that it serves. For a name or hue that is not set, the product's own is
+ * used.
  */
 const brandReply = z.object({
   name: z.string(),
@@ -58,7 +58,7 @@ const brandReply = z.object({
 });
 
 const invoicesReply = z.object({
-  /** The product issues the documents of requests submitted since; null if it issues none. */
+  /** When issuing began: the product issues the documents of requests submitted since. Null if it issues none. */
   since: z.nullable(instant),
   depositNature: z.enum(depositNatures),
   finalInvoiceAt: z.enum(finalInvoiceMoments),
@@ -72,7 +72,7 @@ export const agencyReply = z.object({
   identity: identityReply,
   /** Days for which a quote is valid, from the day of issue. */
   quoteValidityDays: z.int(),
-  /** Days of silence after which a client is asked whether they want to go on. */
+  /** Days without an answer after which the client is asked whether they want to go on. */
   silenceDays: z.int(),
   /** Cents: the most of a payment that an agent may waive. */
   waiverLimit: z.int(),
@@ -82,7 +82,7 @@ export const agencyReply = z.object({
   exchangeMargin: z.nullable(z.int()),
   /** Kilograms that carriers count as a cubic metre, by mode; null for clients. */
   loadFactors: z.nullable(loadFactors),
-  /** Whether clients read what a piece costs at their door. */
+  /** Whether clients see the cost of a piece at their door. */
   showsDoorCost: z.boolean(),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether a change of the details waits for confirmation or for its day; always false for clients. */

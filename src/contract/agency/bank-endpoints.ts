@@ -37,13 +37,13 @@ const bankChangeReply = z.object({
   needsSecond: z.boolean(),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(z.string()),
-  /** When clients begin to see it; null as long as it waits for the second agent. */
+  /** When clients begin to see the new details; null while the change waits for the second agent. */
   holdsAt: z.nullable(z.string()),
   /** Whether the reader may confirm it as the second agent. */
   second: z.enum(['possible', 'own', 'too_new', 'not_yet', 'not_wanted']),
   /** The agents who may confirm it, if a confirmation is needed; `from`: the earliest moment. */
   seconds: z.array(z.object({ name: z.string(), from: z.nullable(z.string()) })),
-  /** The change of the team because of which it waits seven days instead of one. */
+  /** The change of the team that makes this change wait seven days instead of one. */
   teamChange: z.nullable(
     z.object({ what: z.enum(['left', 'administrator']), name: z.nullable(z.string()), at: z.string() }),
   ),
@@ -52,7 +52,7 @@ export type BankChange = z.output<typeof bankChangeReply>;
 
 const otherAccountReply = z.object({
   id: z.string(),
-  /** Null for a former account of clients' transfers that nobody has named since. */
+  /** Null for a former account for clients' transfers if the agency has not named it since. */
   name: z.nullable(z.string()),
   iban: z.string(),
 });

@@ -24,7 +24,10 @@ const assignmentReply = z.object({
 export const requestAssignmentReply = z.object({
   /** Null if nobody has the request. */
   assignee: z.nullable(assigneeReply),
-  /** Until when and why the request was put away; it stays after that day, to say why the request is back. Null otherwise. */
+  /**
+   * The day until which the request was put away, and the reason; null if it was not put away. It stays after that
+   * day, to say why the request is back.
+   */
   followUp: z.nullable(z.extend(followUpReply, { by: personName })),
   /** The assignments, newest first. */
   history: z.array(assignmentReply),

@@ -13,7 +13,7 @@ export const changedRequests = z.object({
   results: z.array(
     z.object({
       requestId: id,
-      /** Null if the request is now, or already was, as asked for. */
+      /** Null if the request now has the new value, or already had it. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
     }),
   ),

@@ -62,7 +62,7 @@ export const clientDetail = z.object({
   emailVerified: z.boolean(),
   /** In E.164; empty if unknown. */
   phone: z.string(),
-  /** The address on invoices for what the client orders without a company; null if they have not given one. */
+  /** The address on invoices for the client's orders without a company; null if the client has not given one. */
   billingAddress: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */
   billingCountry: z.string(),

@@ -8,8 +8,8 @@ import { email, id, language, line, name, phone, text } from '#contract/fields.t
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
 /**
- * A client whom the agency may not know yet. If the email address has an account, the request is that account's, and the other
- * fields are ignored.
+ * A client whom the agency may not know yet. If the email address has an account, the request belongs to that
+ * account, and the server ignores the other fields.
  */
 const newClient = z.object({
   email,

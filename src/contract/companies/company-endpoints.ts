@@ -42,8 +42,7 @@ const wrong = {
 } as const;
 
 /**
- * Numbers are checked as far as their form allows: SIREN and SIRET by their check digit, a VAT number by its
- * country's format.
+ * Checks only the form of the numbers: SIREN and SIRET by their check digit, a VAT number by its country's format.
  */
 export const companyBody = written.check(
   ...(['registrationNumber', 'vatNumber', 'eori'] as const).map((which) =>
@@ -55,7 +54,9 @@ export const companyBody = written.check(
 );
 
 const savedCompanyBody = z.extend(companyBody, {
-  /** Cents above which accepting needs an approver, by null never; absent if the rule stays as it is. */
+  /**
+   * Cents above which accepting needs an approval. Null: accepting never needs one. Absent: the rule stays unchanged.
+   */
   approvalAbove: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount)))),
 });
 

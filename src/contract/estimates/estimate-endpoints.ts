@@ -13,24 +13,24 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, instant, sum, text } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
 
-/** Cents; null is unknown, and `least` is what is known of it. */
+/** Cents; null if unknown. `least` is the known part of the amount. */
 const figure = z.object({ amount: z.nullable(sum), least: sum });
 const total = z.object({ amount: sum, atLeast: z.boolean() });
 
 const estimateReply = z.object({
   number: z.int(),
   stage: z.enum(estimateStages),
-  /** The agent’s words on what changed; empty with a quote. */
+  /** The agent's explanation of the change; empty with a quote. */
   reason: z.string(),
   at: instant,
   quoteId: id,
-  /** The terms under which the goods come: those of the freight quote once there is one. */
+  /** The delivery terms of the goods: those of the freight quote once it exists. */
   delivery: z.nullable(
     z.object({ incoterm: z.enum(incoterms), place: z.string(), imports: z.enum(importArrangements) }),
   ),
   lines: z.array(
     z.object({
-      /** Its place in the quote. */
+      /** The line's place in the quote. */
       id: z.string(),
       label: z.string(),
       /** Hundredths of the unit. */
@@ -78,7 +78,7 @@ const typedBody = z.object({
   number: z.int().check(z.minimum(1)),
   stage: z.enum(typedStages),
   reason: text(reasonMaxLength),
-  /** A part that is absent stays as it is computed. */
+  /** The typed sums; a part that is absent stays computed. */
   sums: z.partialRecord(z.enum(typedParts), typedSum),
 });
 export type TypedEstimateBody = z.output<typeof typedBody>;

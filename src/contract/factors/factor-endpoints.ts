@@ -34,7 +34,7 @@ export const webauthnCredential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Only authenticator apps have an issuer. */
+/** For factors without an issuer: only authenticator apps have one. */
 const nobody = z.optional(z.never());
 
 export const createFactorBody = z.discriminatedUnion('type', [

@@ -54,7 +54,7 @@ const lateRequest = z.object({
   client: z.string(),
   status,
   since: instant,
-  /** The agent who has it; null if nobody. */
+  /** The agent who has the request; null if nobody. */
   assignee: z.nullable(z.string()),
 });
 
@@ -125,7 +125,7 @@ const marginPeriod = z.object({
   months: z.array(marginMonth),
   /** The largest margin first. */
   clients: z.array(z.object({ clientId: id, client: z.string(), ...soldAt })),
-  /** The number of accepted quotes for goods whose cost is not known, or not wholly; they are left out. */
+  /** The number of accepted quotes for goods whose cost is unknown, at least in part. They are left out. */
   unknown: z.int(),
 });
 export type MarginPeriod = z.output<typeof marginPeriod>;
@@ -141,8 +141,8 @@ export const moneyFiguresReply = z.object({
   overdue: sum,
   overdueAfterDays: z.int(),
   /**
-   * The money held for clients now, and the number of requests for which it is unknown; null if none is on
-   * commission.
+   * The money held for clients now, and the number of requests for which that sum is unknown. Null if no request is
+   * on commission.
    */
   clientMoney: z.nullable(z.object({ held: sum, unknown: z.int() })),
 });

@@ -29,7 +29,7 @@ const importReply = z.object({
   done: z.nullable(
     z.object({
       at: instant,
-      /** How many clients and companies the import created; some may have been removed since. */
+      /** The number of clients and companies that the import created; some may have been removed since. */
       clients: z.int(),
       companies: z.int(),
       /** Lines that were not imported, because their address had an account or something was wrong. */
@@ -51,7 +51,7 @@ const importDetail = z.extend(importReply, {
   columns,
   /** The first lines of a draft. */
   samples: z.array(z.array(z.string())),
-  /** When the same file was imported before; null if never, or if that was undone. */
+  /** When the same file was imported before; null if it never was, or if that import was undone. */
   sameBefore: z.nullable(instant),
 });
 export type ClientImportDetail = z.output<typeof importDetail>;

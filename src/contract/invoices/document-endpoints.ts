@@ -24,9 +24,9 @@ const documentReply = z.object({
   /** The reference and title of the request. */
   reference: z.string(),
   title: z.string(),
-  /** The numbers of the documents that it corrects or settles. */
+  /** The numbers of the documents that this one corrects or settles. */
   preceding: z.array(z.string()),
-  /** The PDF's hash in hexadecimal; null until it is drawn, a moment after the issue. */
+  /** The PDF's hash in hexadecimal; null until the PDF is made, a moment after the issue. */
   sha256: z.nullable(z.string()),
   status: z.nullable(z.object({ status: storedTransmissionStatus, occurredAt: instant })),
 });
@@ -43,7 +43,7 @@ export const documentEndpoints = endpointsOf('Documents', {
     query: z.object({
       /** `FA`: invoices. `AV`: credit notes. */
       series: z.enum(documentSeries),
-      /** The last number that the program has; absent for the first. */
+      /** The last number that the program has; absent if it has none. */
       after: z.optional(text(40)),
       limit: z._default(queryNumber(1, 200), 100),
     }),

@@ -6,7 +6,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, day, id, looseText, queryNumber, text } from '#contract/fields.ts';
 import { invoicePage, journalEntry, waitingDocument } from './invoice-list-replies.ts';
 
-/** `attention`: those that were refused, rejected, disputed or suspended, or that the platform did not accept. */
+/** `attention`: documents that were refused, rejected, disputed or suspended, or that the platform did not accept. */
 export const transmissionFilters = ['attention', ...transmissionStatuses] as const;
 
 /** Documents of a period, by their date of issue. */
@@ -65,7 +65,7 @@ export const invoiceEndpoints = endpointsOf('Invoices', {
     body: z.object({
       from: day,
       to: day,
-      /** The number of the last document of the page before; absent for the first. */
+      /** The number of the last document of the previous page; absent for the first page. */
       after: z.optional(text(40)),
     }),
     reply: z.object({

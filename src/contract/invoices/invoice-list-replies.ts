@@ -11,13 +11,13 @@ const listedInvoice = z.extend(invoiceReply, {
   requestId: id,
   reference: z.string(),
   title: z.string(),
-  /** The name to which it was issued. */
+  /** The name to which the document was issued. */
   client: z.string(),
-  /** For the agency: where it stands with the platforms; null if nothing is known, and for clients. */
+  /** For the agency: the document's state on the platforms. Null if nothing is known, and for clients. */
   transmission: z.nullable(
     z.object({
       status: z.nullable(storedTransmissionStatus),
-      /** Whether the configured platform did not accept it. */
+      /** Whether the configured platform did not accept the document. */
       failed: z.boolean(),
     }),
   ),
@@ -65,7 +65,7 @@ export const journalEntry = z.object({
   client: z.string(),
   clientCode: z.string(),
   reference: z.string(),
-  /** Cents; one of the two is 0. */
+  /** Cents; either debit or credit is 0. */
   debit: sum,
   credit: sum,
 });

@@ -8,7 +8,7 @@ export const invoiceReply = z.object({
   /** `FA-2026-00042`, `AV-2026-00007`. */
   number: z.string(),
   kind: z.enum(invoiceKinds),
-  /** The payment that it is about; null if it is about the whole request. */
+  /** The payment that the document is about; null if it is about the whole request. */
   payment: z.nullable(z.enum(paymentKinds)),
   issuedOn: day,
   /** Cents; a credit note counts against the others. */

@@ -8,7 +8,7 @@ import {
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, instant, text } from '#contract/fields.ts';
 
-/** A newer release may have stored a status that this one does not know: it is shown as it is. */
+/** A newer release may have stored a status that this release does not know. It is shown as stored. */
 export const storedTransmissionStatus = z.string();
 
 const statusReply = z.object({
@@ -29,9 +29,9 @@ const transmissionReply = z.object({
   statuses: z.array(statusReply),
   sending: z.object({
     state: z.enum(sendingStates),
-    /** Whether a press may send it, now or again. */
+    /** Whether an agent may send the document now, for the first time or again. */
     maySend: z.boolean(),
-    /** When the platform accepted it; null unless `sent`. */
+    /** When the platform accepted the document; null unless `sent`. */
     sentAt: z.nullable(instant),
     /** The platform's own words; null unless `failed`. */
     failure: z.nullable(z.string()),

@@ -47,11 +47,11 @@ export const acceptancesReply = z.object({
       /** The client types to which the text was addressed. */
       clientTypes: z.enum(clientTypesChoices),
       acceptedAt: instant,
-      /** The request with whose quote it was accepted; null if with the account. */
+      /** The request with whose quote the text was accepted; null if the user accepted it with the account. */
       reference: z.nullable(z.string()),
     }),
   ),
-  /** The edition of the terms of use that was announced last; null if the user has accepted one at least as new. */
+  /** The edition of the terms of use that was announced last; null if the user has accepted it or a newer one. */
   announced: z.nullable(z.object({ edition: z.string(), effectiveFrom: day })),
 });
 export type Acceptances = z.output<typeof acceptancesReply>;

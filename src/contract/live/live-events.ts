@@ -5,11 +5,11 @@ import type { RequestPart, Signal } from '#domain/live/live-change-kinds.ts';
 export const signalLasts: Record<Exclude<Signal, 'gone'>, number> = { here: 60_000, typing: 6_000 };
 
 /**
- * An event of a stream. It says that something changed, never the content: the reader fetches that over the
- * API, which checks their rights. Readers ignore types that they do not know.
+ * An event of a stream. It says that something changed, but does not carry the content: the reader fetches that over
+ * the API, which checks their rights. Readers ignore types that they do not know.
  */
 export type LiveEvent =
-  /** The stream is connected; the reader must fetch everything from before. */
+  /** The stream is connected; the reader must fetch everything that happened before. */
   | { type: 'hello' }
   /** Events may have been missed; the reader must fetch everything on screen again. */
   | { type: 'gap' }

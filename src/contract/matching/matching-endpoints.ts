@@ -10,7 +10,7 @@ const openPaymentsQuery = z.object({
   list: z._default(z.enum(paymentLists), 'to_check'),
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 25),
-  /** Only the payment of this request, whatever its list and whether an open entry shows it. */
+  /** Only the payment of this request, in whatever list it is, and also if no open entry shows it. */
   requestId: z.optional(id),
 });
 export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
@@ -54,7 +54,7 @@ export const setAsideBody = z.object({
 });
 
 const tieReturnBody = z.object({
-  /** The matched entry that this one returns. */
+  /** The matched entry whose transfer this entry returns. */
   originalId: id,
 });
 

@@ -12,8 +12,8 @@ export const matchedKinds = [...paymentKinds, 'refund'] as const;
 export type MatchedKind = (typeof matchedKinds)[number];
 
 /**
- * The lists of entries: unmatched ones by how certain their best proposal is, all of these but the certain ones
- * (`toDecide`), and those that were set aside or matched.
+ * The lists of entries. Unmatched entries are listed by the certainty of their best proposal; `toDecide` has all
+ * unmatched entries except the certain ones. The other lists have the entries that were set aside or matched.
  */
 export const entryLists = [...certainties, 'toDecide', 'setAside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
@@ -58,7 +58,7 @@ const proposalReply = z.object({
   kind: z.enum(matchedKinds),
   /** Cents that are still due, are still to be paid back, or were recorded. */
   due: sum,
-  /** The payment recorded by an agent that the entry proves; null if nobody has recorded it yet. */
+  /** The payment that an agent recorded and that this entry proves; null if nobody has recorded it yet. */
   manuallyRecorded: z.nullable(z.object({ id, valueOn: day })),
   certainty: z.enum(certainties),
   reasons: z.array(reasonReply),
@@ -126,13 +126,13 @@ const entryReply = z.object({
   ),
   /** Matched entries that this return may reverse, likeliest first; empty for other entries. */
   originals: z.array(originalReply),
-  /** Why it was set aside, and by whom; null if it was not. */
+  /** The reason for setting the entry aside, and the agent who did; null if it was not set aside. */
   setAside: z.nullable(
     z.object({
       reason: z.string(),
       by: z.nullable(z.string()),
       at: instant,
-      /** The entry that it reverses, or that reverses it. */
+      /** The entry that this entry reverses, or that reverses this entry. */
       tied: z.nullable(z.object({ entryId: id, valueOn: day, /** Cents. */ amount: sum })),
     }),
   ),
@@ -170,7 +170,7 @@ export const entryPage = z.object({
     unrelated: z.int(),
     setAside: z.int(),
   }),
-  /** Cents still to be matched, what goes out subtracted. */
+  /** Cents still to be matched: money in minus money out. */
   sums: z.object({ certain: sum, toDecide: sum }),
   hasMatched: z.boolean(),
   /** The last day of each account for which a statement has a balance. */

@@ -31,7 +31,7 @@ export const waiverBody = z.object({
 export const surplusBody = z.object({
   id: entryId,
   kind: z.enum(paymentKinds),
-  /** Cents: exactly the surplus on which nobody has decided yet. */
+  /** Cents: exactly the surplus for which nobody has decided yet. */
   amount: cents,
   /** `keep`: carries it over to the next payment; `repay`: the agency will pay it back. */
   choice: z.enum(['keep', 'repay']),
@@ -39,8 +39,8 @@ export const surplusBody = z.object({
 
 const undoEntryBody = z.object({
   /**
-   * Why, as the client reads it. May be absent only for an entry that the caller recorded within the last ten
-   * minutes: the client then reads that it was a mistake.
+   * The reason, which the client reads. May be absent only for an entry that the caller recorded within the last ten
+   * minutes. The client then reads that it was a mistake.
    */
   reason: z.optional(reason),
 });

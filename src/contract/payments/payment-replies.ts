@@ -13,8 +13,8 @@ export const paymentLists = ['to_check', 'awaited'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
 /**
- * An open entry of a statement that may be this payment: its day, how sure that is, and the cents of it that
- * are not matched. Null if the statements show none.
+ * An open statement entry that may be this payment: its day, the certainty, and its unmatched cents. Null if the
+ * statements show none.
  */
 const seenPayment = z.nullable(
   z.object({ on: day, certainty: z.enum(['certain', 'likely', 'judge']), amount: sum }),
@@ -35,7 +35,7 @@ const openPayment = z.object({
   due: sum,
   /** When it became due. */
   since: instant,
-  /** Until when it is to be paid; null if nobody set a day. */
+  /** The day by which it must be paid; null if nobody set a day. */
   payBy: z.nullable(day),
   seen: seenPayment,
   /**
@@ -58,11 +58,11 @@ export const openPaymentPage = z.object({
   /** Cents due of each list. */
   sums: z.object({ to_check: sum, awaited: sum }),
   /**
-   * The last day of the closed statements of the account that clients pay into; null if there is none. Reports
-   * that a bank makes during the day do not count.
+   * The last day of the closed statements of the account to which clients transfer; null if there are none. A bank's
+   * reports during the day do not count.
    */
   statementOn: z.nullable(day),
-  /** Whether any file with a statement was read, of whatever account. */
+  /** Whether any statement file was read, for any account. */
   hasStatements: z.boolean(),
 });
 export type OpenPaymentPage = z.output<typeof openPaymentPage>;
@@ -74,7 +74,10 @@ export const confirmedPayments = z.object({
       requestId: id,
       /** Null if confirmed. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
-      /** The entry of the ledger to undo it with; null if it was refused, or if the deposit covered it. */
+      /**
+       * The ledger entry with which the confirmation can be undone; null if it was refused, or if the deposit covered
+       * the payment.
+       */
       entryId: z.nullable(id),
     }),
   ),

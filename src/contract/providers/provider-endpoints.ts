@@ -10,7 +10,7 @@ export const providerRefusals = [
   'provider_unavailable',
   /** The user refused at the provider. */
   'provider_declined',
-  /** The provider's answer proves nothing. */
+  /** The provider's answer does not prove who the user is. */
   'provider_failed',
   /** The attempt was begun too long ago or in another browser, or is already finished. */
   'provider_expired',

@@ -28,7 +28,7 @@ const lineField = z.object({
   vatReason,
   /** The customs code of the goods, 6 to 10 digits; null if the quote does not say. */
   hsCode: z._default(z.nullable(z.string().check(z.regex(hsCodePattern))), null),
-  /** The country that they are from. */
+  /** The country of origin of the goods. */
   origin: z._default(z.nullable(country), null),
   /** The id of an attachment: a picture that the caller has uploaded, or the photo of another quote of the request. */
   photo: z._default(z.nullable(id), null),
@@ -39,15 +39,15 @@ const place = z.int().check(z.minimum(1), z.maximum(maxQuoteLines));
 /** The fields of a quote as an agent states it, also for a preview. */
 export const statedFields = {
   type: quoteTypeField,
-  /** If empty, the quote states its total alone, as one line under the request’s title. */
+  /** If empty, the quote states only its total, as one line under the request's title. */
   lines: z._default(z.array(lineField).check(z.maxLength(maxQuoteLines)), []),
   /** Cents; with lines, the sum of their totals. */
   amountHt: cents,
-  /** Hundredths of a percent; with lines, the rate that all have, null if they have several. */
+  /** Hundredths of a percent. With lines: the rate that all lines have, null if they have several. */
   vatRate: z.nullable(vatRate),
   /** Without lines, why the rate is 0 %. */
   vatReason,
-  /** Cents; with lines, what they give with the VAT of each rate. */
+  /** Cents. With lines: their sum, with the VAT of each rate. */
   amountTtc: cents,
   fee,
   /** Says what the price includes and who imports; null if the quote does not say. */
@@ -71,7 +71,10 @@ export const amountsAgree = z.check<StatedQuote>(({ value, issues }) => {
   if (problem) issues.push({ code: 'custom', input: value, ...problem });
 });
 
-/** Which lines were made from a costing, each at most once: their place from 1, the costing and its line. */
+/**
+ * The lines that were made from a costing, each at most once: the line's place from 1, the costing, and the line of
+ * the costing.
+ */
 export const lineCosts = z._default(
   z.array(z.object({ line: place, costing: id, costingLine: place })).check(
     z.maxLength(maxQuoteLines),

@@ -21,13 +21,16 @@ export const quoteBody = z
     objectPath: text(100),
     /** The pending quote that this one replaces; absent for the quote for which the request waits. */
     replaces: z.optional(id),
-    /** The pending quote for goods beside which this one is offered, for as long: the client accepts one of them. */
+    /**
+     * The pending quote for goods beside which this quote is offered, with the same last day: the client accepts one
+     * of them.
+     */
     beside: z.optional(id),
-    /** The words that tell it apart from the quotes offered with it. */
+    /** The words that distinguish this quote from those offered with it. */
     optionName: z.optional(text(optionNameMaxLength)),
-    /** The name of the quote beside which it is offered, if that one stood alone. */
+    /** The name of the quote beside which this one is offered, if that quote was offered alone. */
     besideName: z.optional(text(optionNameMaxLength)),
-    /** The one of several whose place it takes: the others stay. */
+    /** The quote that this one replaces among several offered together; the others stay. */
     inPlaceOf: z.optional(id),
     /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
@@ -68,7 +71,9 @@ const composeBody = z
     validUntil: z.optional(day),
     /** The client's language if absent. */
     language: z.optional(askedLanguage),
-    /** A PDF composed before that this one replaces: this one gets its number, and it is removed. */
+    /**
+     * An earlier composed PDF that the new PDF replaces. The new PDF gets its number, and the earlier one is removed.
+     */
     insteadOf: z.optional(text(100)),
   })
   .check(amountsAgree);

@@ -2,9 +2,9 @@
 export const quoteErrors = {
   /** The quote on screen was replaced or decided meanwhile. */
   quote_superseded: 409,
-  /** The client chooses from as many quotes as can be offered together. */
+  /** No further quote fits: the client already chooses from the maximum number of quotes. */
   too_many_options: 409,
-  /** Quotes offered together have the same last day. */
+  /** Quotes offered together must have the same last day. */
   option_validity: 409,
   /** A quote on commission must state the agency's own remuneration. */
   quote_fee_missing: 400,

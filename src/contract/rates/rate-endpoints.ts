@@ -28,11 +28,11 @@ export type RateReply = z.output<typeof rateReply>;
 const ratesReply = z.object({
   /** The present rate of each currency that has one. */
   items: z.array(rateReply),
-  /** How the daily reading of the European Central Bank's file goes; null where it is switched off. */
+  /** The state of the daily reading of the European Central Bank's file; null if it is switched off. */
   reading: z.nullable(
     z.object({
       triedAt: z.nullable(instant),
-      /** Why the last try brought no file; null if it did. */
+      /** Why the last try brought no file; null if it brought one. */
       failure: z.nullable(z.enum(readingFailures)),
       /** The day of the last file. */
       fileDay: z.nullable(z.string()),

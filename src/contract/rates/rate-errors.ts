@@ -1,6 +1,6 @@
 /** The error codes of rates and of the tables of duties and freight, with their HTTP status. */
 export const rateErrors = {
-  /** A rate of a day to come. */
+  /** The rate is for a future day. */
   rate_in_future: 422,
   /** Another row has this code and origin. */
   tariff_exists: 409,

@@ -20,8 +20,9 @@ const reconciliationReply = z.object({
   bank: flow,
   ledger: flow,
   /**
-   * Ledger = bank + `manuallyRecorded` (recorded by agents, on no statement) + `shifted` (recorded for another day
-   * than the bank’s) − `open` (entries that are not matched) − `setAside` (entries that are no client's payment).
+   * Ledger = bank + `manuallyRecorded` + `shifted` − `open` − `setAside`. `manuallyRecorded`: recorded by agents, on
+   * no statement. `shifted`: recorded for another day than the bank's. `open`: entries that are not matched.
+   * `setAside`: entries that are no client's payment.
    */
   differences: z.object({ manuallyRecorded: flow, shifted: flow, open: flow, setAside: flow }),
 });

@@ -12,7 +12,10 @@ const reminderReply = z.object({
   /** The agent who sent it; null for an automatic one, or if the account is gone. */
   by: z.nullable(z.string()),
   at: z.string(),
-  /** Whether a mail of it was sent; false if it is in the queue, or was no longer true when it was to be sent. */
+  /**
+   * Whether a mail with this reminder was sent. False if the mail is still in the queue, or if the reminder was no
+   * longer true when the mail was due.
+   */
   hasLeft: z.boolean(),
 });
 
@@ -26,7 +29,7 @@ const pauseReply = z.object({
 const remindersReply = z.object({
   /** The day by which the sum due must be transferred; null if nothing is asked for. */
   payBy: z.nullable(z.string()),
-  /** Why no automatic reminder is sent; null if they are. */
+  /** Why no automatic reminders are sent; null if they are. */
   stopped: z.nullable(
     z.enum(['nothing_due', 'announced', 'part_came', 'paused', 'no_bank_details', 'all_sent']),
   ),

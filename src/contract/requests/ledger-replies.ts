@@ -8,16 +8,16 @@ import { day, id, instant, sum } from '#contract/fields.ts';
 export const ledgerEntryReply = z.object({
   id,
   type: z.enum(entryTypes),
-  /** The payment that it belongs to; null for a repayment. */
+  /** The payment to which the entry belongs; null for a repayment. */
   kind: z.nullable(z.enum(paymentKinds)),
-  /** The payment whose surplus it carries over to a later one. */
+  /** The payment whose surplus the entry carries over to a later one. */
   fromKind: z.nullable(z.enum(paymentKinds)),
   /** Cents. */
   amount: sum,
   valueOn: day,
   /** `agent`: an agent recorded it. */
   source: z.enum(['agent', 'statement']),
-  /** Whether a statement entry proves it. */
+  /** Whether a statement entry proves this entry. */
   shown: z.boolean(),
   /** An agent's reason, which the client reads. */
   note: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const paymentReply = z.object({
 });
 
 /**
- * How a received sum is settled when a request ends before its delivery, in cents; the agency keeps what it
+ * How a received sum is settled when a request ends before its delivery, in cents. The agency keeps the part that it
  * does not pay back.
  */
 export const settledSum = z.object({ kind: z.enum(paymentKinds), received: sum, repay: sum });

@@ -14,7 +14,7 @@ const quoteLineReply = z.object({
   label: z.string(),
   /** Hundredths of the unit. */
   quantity: z.int(),
-  /** Null for the one line of a quote that states its total alone. */
+  /** Null for the only line of a quote that states only its total. */
   unit: z.nullable(z.enum(units)),
   /** Cents, excl. VAT. */
   unitPrice: sum,
@@ -50,11 +50,11 @@ export const quoteReply = z.object({
   fee: z.nullable(sum),
   /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
   deviatesFrom: z.nullable(sum),
-  /** The first of the quotes that the client can choose from; null for that one, and for a quote alone. */
+  /** The first of the quotes that the client can choose from. Null for that first quote, and for a quote alone. */
   offeredWith: z.nullable(id),
-  /** The words that tell it apart from the quotes offered with it; null for a quote alone. */
+  /** The words that distinguish this quote from those offered with it; null for a quote alone. */
   optionName: z.nullable(z.string()),
-  /** The quote whose place it took among those offered together; null for any other. */
+  /** The quote that this one replaced among those offered together; null for any other. */
   inPlaceOf: z.nullable(id),
   notes: z.nullable(z.string()),
   issuedOn: day,
@@ -69,7 +69,7 @@ export const quoteReply = z.object({
   pdfUrl: z.string(),
   fileName: z.string(),
   fileSize: z.int(),
-  /** The hash of the PDF, in hexadecimal; once decided, that of the PDF on which the decision was made. */
+  /** The hash of the PDF, in hexadecimal. For a decided quote: the hash of the PDF on which the decision was made. */
   sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
@@ -81,7 +81,10 @@ export const quoteReply = z.object({
       /** The version of the terms of sale in force then; null if versions were not recorded yet. */
       terms: z.nullable(z.string()),
       company: z.nullable(z.string()),
-      /** The hash of all that was decided on: PDF, lines, amounts, delivery, notes and date; null for older decisions. */
+      /**
+       * The hash of everything that was decided on: PDF, lines, amounts, delivery, notes and date; null for older
+       * decisions.
+       */
       content: z.nullable(z.string()),
     }),
   ),

@@ -22,24 +22,27 @@ export type RequestCounts = z.output<typeof requestCounts>;
 
 /** The first sentence of a client's home: what waits for them, and what comes next. */
 export const clientRequestCounts = z.extend(requestCounts, {
-  /** Number of quotes that wait for the client's yes or no; these, the payments and the samples are `actionRequired`. */
+  /**
+   * Number of quotes that wait for the client's yes or no. `actionRequired` is these plus the payments and the
+   * samples.
+   */
   decisions: z.int(),
-  /** Number of payments of which the client has not announced everything. */
+  /** Number of payments for which the client has not announced the whole sum. */
   payments: z.int(),
-  /** Number of requests whose sample waits for the client, and nothing else. */
+  /** Number of requests for which only a sample waits for the client. */
   samples: z.int(),
-  /** Cents that these payments still ask for, without what is announced. */
+  /** Cents still to transfer for these payments, without the announced sums. */
   toTransfer: sum,
-  /** The earliest day until which one of them is to be made; null if none has a day. */
+  /** The earliest day by which one of these payments must be made; null if none has a day. */
   payBy: z.nullable(z.string()),
-  /** The next day, from today on, on which an order is expected; null if none is. */
+  /** The next day, from today on, on which an order is expected to arrive; null if there is none. */
   nextArrival: z.nullable(day),
 });
 export type ClientRequestCounts = z.output<typeof clientRequestCounts>;
 
 const waitingCounts = z.pick(requestCounts, { actionRequired: true, transfers: true, tabs: true });
 
-/** All counts of waiting requests, here and above, leave out those put away. */
+/** All counts of waiting requests, here and in the types above, leave out the requests that were put away. */
 export const agentRequestCounts = z.extend(requestCounts, {
   workList: z.object({
     mine: waitingCounts,

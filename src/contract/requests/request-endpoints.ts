@@ -44,9 +44,12 @@ const listQuery = z.object({
 export const agentListQuery = z.extend(listQuery, {
   /** `transfers`: announced transfers that agents must check. */
   show: z.optional(z.enum([...counters, 'transfers'])),
-  /** Requests assigned to the reader, to nobody, or put away; without closed ones unless `status` asks for them. */
+  /**
+   * Requests assigned to the reader, assigned to nobody, or put away. Closed ones are left out unless `status` asks
+   * for them.
+   */
   workList: z.optional(z.enum(workListParts)),
-  /** Replaces `order`: sorts by this alone. */
+  /** Sorts by this alone; `order` is then ignored. */
   sort: z.optional(z.enum(listSorts)),
 });
 export type ListQuery = z.output<typeof agentListQuery>;
@@ -66,7 +69,7 @@ export const newRequestBody = z.object({
 });
 
 /**
- * Transitions made by name alone. Issuing a quote, withdrawing from a contract and submitting have their own
+ * Transitions that need only their name. Issuing a quote, withdrawing from a contract and submitting have their own
  * endpoints.
  */
 const namedTransitions = transitionNames.filter(

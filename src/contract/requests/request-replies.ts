@@ -39,7 +39,10 @@ const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  /** Over two lines of the description: its beginning, or those around a searched word found only there. */
+  /**
+   * More than two lines of the description: its beginning, or the text around a searched word that only the
+   * description has.
+   */
   excerpt: z.string(),
   status: storedStatus,
   createdAt: instant,
@@ -52,22 +55,28 @@ const requestSummary = z.object({
   announced: z.nullable(sum),
   /** The change request with which the client answered the pending quote. */
   changeRequest: changeRequestField,
-  /** Cents that the client must transfer now, and until which day; null if nothing is asked for. */
+  /** Cents that the client must transfer now, and by which day; null if nothing is asked for. */
   due: z.nullable(sum),
   payBy: z.nullable(z.string()),
   /**
-   * Cents incl. VAT of the merchandise quote, the lowest of several to choose from, and, once issued, the freight
-   * quote; null before the first.
+   * Cents incl. VAT of the merchandise quote (of several offered together, the lowest) and, once issued, of the
+   * freight quote; null before the first quote.
    */
   quoted: z.nullable(sum),
-  /** How many quotes the client chooses from; 0 without a choice. */
+  /** Number of quotes that the client chooses from; 0 if there is no choice. */
   quoteOptions: z.int(),
-  /** The last day of the quote that waits for the client's decision, and whether it is over; null if none. */
+  /**
+   * The last day of the quote that waits for the client's decision, and whether that day is over; null if no quote
+   * waits.
+   */
   quoteValidUntil: z.nullable(day),
   quoteLapsed: z.boolean(),
   /** Whether a colleague was asked for an approval and has not decided yet. */
   approvalAsked: z.boolean(),
-  /** How samples call on the two sides; `hold`: why the pending quote waits for one. Null if they do not. */
+  /**
+   * The samples that wait for one of the two sides; `hold`: why the pending quote waits for a sample. Null if none
+   * waits.
+   */
   samples: z.nullable(
     z.object({ toDecide: z.int(), toSend: z.int(), hold: z.nullable(z.enum(sampleHolds)) }),
   ),
@@ -120,7 +129,7 @@ export type RequestEvent = z.output<typeof eventReply>;
 export const announcedTransfer = z.object({
   id,
   kind: z.enum(paymentKinds),
-  /** Cents, by the client's word. */
+  /** Cents, as the client stated them. */
   amount: sum,
   madeOn: day,
   declaredAt: instant,
@@ -136,7 +145,7 @@ const declaredTransferReply = z.extend(announcedTransfer, {
       amount: sum,
       madeOn: day,
       declaredAt: instant,
-      /** Null if there was none, or if the present version still has the same one. */
+      /** Null if this version had no proof, or if the present version still has the same one. */
       proof: z.nullable(attachmentReply),
     }),
   ),
@@ -167,9 +176,9 @@ export const requestDetail = z.object({
   ...clientTerms,
   createdAt: instant,
   updatedAt: instant,
-  /** The change request with which the client answered the pending quote; the event has its words. */
+  /** The change request with which the client answered the pending quote. Its text is in the event. */
   changeRequest: changeRequestField,
-  /** For agents: when a client who does not answer was asked, and when closing was proposed. */
+  /** For agents: when the client was asked because they did not answer, and when closing was proposed. */
   silence: z.nullable(z.object({ askedAt: instant, proposedAt: z.nullable(instant) })),
   client: z.nullable(
     z.extend(clientReply, {
@@ -179,11 +188,13 @@ export const requestDetail = z.object({
       emailVerified: z.boolean(),
     }),
   ),
-  /** Cents; fixed for this request since its approval, the agency's present deposit before that. */
+  /**
+   * Cents. Before the request's approval: the agency's present deposit; from then on it is fixed for this request.
+   */
   deposit: z.object({ exclVat: sum, inclVat: sum }),
   /** The payment that the client must make now; null if nothing is due. */
   payment: z.nullable(paymentReply),
-  /** The day by which to transfer it. */
+  /** The day by which the client must transfer the payment. */
   payBy: z.nullable(z.string()),
   /** Null until the agency has set them. */
   bankDetails: z.nullable(bankDetailsReply),
@@ -197,29 +208,34 @@ export const requestDetail = z.object({
   /** The repayments that agents recorded, oldest first. */
   repayments: z.array(repaymentReply),
   samples: z.object({
-    /** Without cancelled ones. */
+    /** The number of samples, without cancelled ones. */
     amount: z.int(),
-    /** The received ones that wait for the client's decision. */
+    /** The number of received samples that wait for the client's decision. */
     toDecide: z.int(),
-    /** Those asked for that have not left. */
+    /** The number of requested samples that were not sent yet. */
     toSend: z.int(),
-    /** Why the client cannot accept the quote for goods before a sample; null if it waits for none. */
+    /**
+     * Why the client cannot accept the quote for goods before deciding on a sample; null if the quote waits for none.
+     */
     hold: z.nullable(z.enum(sampleHolds)),
   }),
-  /** The newest estimate of the cost at the door; null if there is none that the reader sees. */
+  /** The newest estimate of the cost at the door; null if the reader may see none. */
   doorCost: z.nullable(z.object({ amount: sum, atLeast: z.boolean() })),
   /** Invoices and credit notes, oldest first. */
   invoices: z.array(invoiceReply),
   /** How the agent who cancelled the request settled each sum received; empty otherwise. */
   settlement: z.array(settledSum),
-  /** Where the goods go; null if to the billing address. */
+  /** The delivery address; null if the goods go to the billing address. */
   delivery: z.nullable(z.object({ name: z.nullable(z.string()), address: z.string(), country: z.string() })),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,
   conversation: conversationReply,
   ...approvalField,
-  /** The reader's acts for the client: all for themselves, by their role for a company, none as an agent. */
+  /**
+   * The acts that the reader may do for the client: for themselves all, for a company those of their role, as an
+   * agent none.
+   */
   may: z.array(z.enum(clientActs)),
   /** The transitions that this reader may make now; screens offer exactly these. */
   transitions: z.array(z.enum(transitionNames)),

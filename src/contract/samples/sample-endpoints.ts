@@ -9,17 +9,17 @@ import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 
 const sampleReply = z.object({
   id,
-  /** From 1, in the order in which they were asked for. */
+  /** From 1, in the order in which the samples were requested. */
   number: z.int(),
   version: z.int(),
   state: z.enum(sampleStates),
   title: z.string(),
-  /** The words on what exactly is wanted. */
+  /** A description of the wanted sample. */
   note: z.string(),
   quantity: z.int(),
-  /** Cents; null is not known yet, or no amount that the reader may see; 0 is free. */
+  /** Cents; 0 if free. Null if not known yet, or if the reader may not see the amount. */
   price: z.nullable(sum),
-  /** Whether the client accepts the quote for goods only after having approved it. */
+  /** Whether the client can accept the quote for goods only after approving this sample. */
   holdsQuote: z.boolean(),
   askedBy: z.enum(roles),
   askedAt: instant,
@@ -31,7 +31,7 @@ const sampleReply = z.object({
   /** The client's words on the decision; empty for a role that does not cover the conversation. */
   words: z.string(),
   decidedAt: z.nullable(instant),
-  /** The acts that the reader may do on it now; screens offer exactly these. */
+  /** The acts that the reader may do on the sample now; screens offer exactly these. */
   acts: z.array(z.enum(sampleActs)),
 });
 export type SampleReply = z.output<typeof sampleReply>;
@@ -53,7 +53,7 @@ const wanted = {
   holdsQuote: z.boolean(),
 };
 
-/** The agency says what a sample costs: a client's call has no price. */
+/** Only the agency states the price of a sample: a client's call has none. */
 const askBody = z.object({
   ...wanted,
   price: z.optional(price),
@@ -79,7 +79,7 @@ export type SendSampleBody = z.output<typeof sendBody>;
 
 const receiveBody = z.object({
   receivedOn: day,
-  /** The sender's own uploads, in display order; pictures alone. */
+  /** The sender's own uploads, in display order; only pictures. */
   attachmentIds: z.array(id).check(z.maxLength(sampleLimits.photos)),
 });
 export type ReceiveSampleBody = z.output<typeof receiveBody>;

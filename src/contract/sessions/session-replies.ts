@@ -5,7 +5,7 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 import { agencyRoles } from '#domain/team/agency-role-rules.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
-/** A company of which the reader is a member. */
+/** A company that the reader is a member of. */
 const membershipReply = z.object({ id, name: z.string(), role: z.enum(companyRoles) });
 
 export const userReply = z.object({
@@ -23,11 +23,11 @@ export const userReply = z.object({
   emailVerified: z.boolean(),
   /** The client type that the user chose; null if they have not chosen. */
   clientKind: z.nullable(z.enum(clientKinds)),
-  /** The address on invoices for what the user orders without a company; null if they have not given one. */
+  /** The address on invoices for the user's orders without a company; null if the user has not given one. */
   billingAddress: z.nullable(z.string()),
   /** ISO 3166-1 alpha-2. */
   billingCountry: z.string(),
-  /** The companies of which the user is a member, by name. */
+  /** The user's companies, sorted by name. */
   companies: z.array(membershipReply),
   /** The company for which the session acts; null if the user acts for themselves. */
   companyId: z.nullable(id),
@@ -37,7 +37,7 @@ export type User = z.output<typeof userReply>;
 export const sessionReply = z.object({
   id,
   aal: z.enum(['aal1', 'aal2']),
-  /** The password was right, but the second factor is still missing: nothing else opens before it is given. */
+  /** The password was right, but the second factor is missing: until it is given, nothing else is accessible. */
   factorPending: z.boolean(),
   createdAt: instant,
   /** When the refresh cookie expires unless it is used before. */

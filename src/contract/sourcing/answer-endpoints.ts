@@ -10,7 +10,7 @@ import { offerContent } from './sourcing-replies.ts';
 
 const version = z.int().check(z.minimum(0));
 
-/** All that the supplier typed, by the name of the field: text as it is on screen, also if it is no number yet. */
+/** Everything that the supplier typed, by field name: the text as on screen, even if it is not a valid number yet. */
 const draftFields = z
   .record(
     z.string().check(z.maxLength(draftNameMaxLength), storable),
@@ -21,7 +21,7 @@ export type DraftFields = z.output<typeof draftFields>;
 
 const answerFile = z.object({
   id,
-  /** The line that it shows; null if it is about the whole. */
+  /** The line that the file shows; null if it is about the whole inquiry. */
   lineId: z.nullable(id),
   name: z.string(),
   mediaType: z.string(),
@@ -39,7 +39,7 @@ const answerReply = z.object({
   remarks: z.string(),
   answerBy: z.nullable(day),
   expiresAt: instant,
-  /** Whether the answer may be changed; an inquiry that was closed is only read. */
+  /** Whether the answer may be changed. An answer to a closed inquiry can only be read. */
   isOpen: z.boolean(),
   lines: z.array(
     z.object({
@@ -48,19 +48,19 @@ const answerReply = z.object({
       specification: z.string(),
       packaging: z.string(),
       unit: z.enum(units),
-      /** Hundredths of a unit; the first is the one to buy. */
+      /** Hundredths of a unit. The first quantity is the one to buy. */
       quantities: z.array(sum),
       /** Ten-thousandths of a euro for one unit. */
       targetPrice: z.nullable(sum),
     }),
   ),
-  /** Files of the agency about what it asks for. */
+  /** The agency's files about the goods that it asks for. */
   files: z.array(answerFile),
   /** The supplier's own files. */
   ownFiles: z.array(answerFile),
-  /** All that was typed and not sent yet; version 0 and no fields if nothing was. */
+  /** Everything that was typed and not sent yet; version 0 and no fields if nothing was typed. */
   draft: z.object({ version, fields: draftFields, savedAt: z.nullable(instant) }),
-  /** The answer as it was sent last; null if there is none. An agent may have written another one down since. */
+  /** The answer that was sent last; null if there is none. An agent may have written down a newer one since. */
   sent: z.nullable(z.object({ number: z.int(), content: offerContent, sentAt: instant })),
 });
 export type Answer = z.output<typeof answerReply>;

@@ -6,24 +6,24 @@ import { maxContainers, maxInsuranceRate } from '#domain/sourcing/door/table-lim
 import { day, id, vatRate } from '#contract/fields.ts';
 
 const orUnknown = (min: number, max: number) => z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
-/** Cents for all lines; null is unknown. */
+/** Cents for all lines; null if unknown. */
 const sumOrUnknown = orUnknown(0, maxAmount);
 
 export const doorPlanFields = {
   mode: z.enum(transportModes),
   containers: orUnknown(1, maxContainers),
-  /** To the border of the European Union. */
+  /** The freight to the border of the European Union. */
   freight: sumOrUnknown,
-  /** The row of the table of freight prices that holds in place of a typed sum. */
+  /** The row of the table of freight prices that is used instead of a typed sum. */
   freightPrice: z.nullable(id),
   /** Hundredths of a percent of the insured value. */
   insuranceRate: orUnknown(0, maxInsuranceRate),
-  /** In place of a rate. */
+  /** The insurance premium, used instead of a rate. */
   premium: sumOrUnknown,
-  /** The client pays it to the agency on commission. */
+  /** The fee that the client pays to the agency on commission. */
   commission: sumOrUnknown,
   clearance: sumOrUnknown,
-  /** From the border to the door. */
+  /** The delivery from the border to the door. */
   delivery: sumOrUnknown,
   bank: sumOrUnknown,
   /** Hundredths of a percent; null if the importer states the VAT in their own return and pays none at customs. */

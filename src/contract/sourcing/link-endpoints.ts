@@ -14,7 +14,10 @@ const linksBody = z.object({
       z.object({
         supplierId: id,
         language: z.enum(supplierLanguages),
-        /** The address to mail the link to, one of the supplier's contacts; null if the agent passes it on. */
+        /**
+         * The address to which the link is mailed, one of the supplier's contacts; null if the agent passes the link
+         * on.
+         */
         sendTo: z.nullable(email),
       }),
     )

@@ -10,13 +10,13 @@ export const sourcingErrors = {
   contact_not_found: 404,
   /** A supplier's link that does not exist, has ended, or was replaced by a newer one. */
   link_invalid: 404,
-  /** Somebody changed what is asked, or the choice, meanwhile. */
+  /** Somebody changed the inquiry or the choice meanwhile. */
   inquiry_changed: 409,
   /** Somebody saved a newer version of the offer meanwhile. */
   offer_changed: 409,
-  /** Somebody changed what is known of the way to the door meanwhile. */
+  /** Somebody changed the known parts of the way to the door meanwhile. */
   door_changed: 409,
-  /** The request takes no quote for goods any more. */
+  /** The request does not accept a quote for goods any more. */
   sourcing_over: 409,
   /** The request has no estimate of the cost at the door that could be corrected. */
   estimate_missing: 409,
@@ -24,7 +24,7 @@ export const sourcingErrors = {
   estimate_changed: 409,
   /** The request has no such sample. */
   sample_not_found: 404,
-  /** The sample is no longer where this begins: somebody sent, received, decided or cancelled it. */
+  /** The sample is no longer in the state that this act needs: somebody sent, received, decided or cancelled it. */
   sample_moved_on: 409,
   /** Somebody changed the sample meanwhile. */
   sample_changed: 409,
@@ -33,7 +33,7 @@ export const sourcingErrors = {
   too_many_samples: 409,
   too_many_offers: 409,
   too_many_sourcing_files: 409,
-  /** Nothing was written yet that suppliers could be asked for. */
+  /** The agency has not written yet what to ask suppliers for. */
   inquiry_missing: 409,
   /** Suppliers may not answer any more. */
   inquiry_closed: 409,

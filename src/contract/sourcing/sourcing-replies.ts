@@ -42,7 +42,7 @@ const lineFields = {
   specification: z._default(looseText(specificationMaxLength), ''),
   packaging: z._default(looseText(packagingMaxLength), ''),
   unit: z.enum(units),
-  /** The first is the one to buy. */
+  /** The first quantity is the one to buy. */
   quantities: z.array(quantity).check(z.minLength(1), z.maxLength(maxQuantities)),
   /** Ten-thousandths of a euro for one unit, excl. VAT. */
   targetPrice: orNull(unitPrice),
@@ -157,7 +157,7 @@ export const quotedCost = z.object({
   /** Cents excl. VAT of the lines that were made from offers. */
   cost: sum,
   /**
-   * Whether the cost of all goods is known: only then is the difference the margin, or on commission the fee excl. VAT.
+   * Whether the cost of all goods is known. If so, the difference is the margin, or on commission the fee excl. VAT.
    */
   isWhole: z.boolean(),
   /** The rates that were used. */
@@ -167,9 +167,9 @@ export type QuotedCost = z.output<typeof quotedCost>;
 
 export const sourcingFile = z.object({
   id,
-  /** The supplier who added it; null if it is the agency’s for all suppliers. */
+  /** The supplier who added the file; null if the agency added it for all suppliers. */
   supplierId: z.nullable(id),
-  /** The line that it shows; null if it is about the whole. */
+  /** The line that the file shows; null if it is about the whole inquiry. */
   lineId: z.nullable(id),
   name: z.string(),
   mediaType: z.string(),
@@ -196,19 +196,19 @@ const offerLink = z.object({
 export type OfferLink = z.output<typeof offerLink>;
 
 export const sourcingReply = z.object({
-  /** 0 while nothing was saved: the lines are then proposed from the request. */
+  /** 0 until the inquiry is saved: until then the lines are proposals made from the request. */
   version: z.int(),
   remarks: z.string(),
   answerBy: z.nullable(day),
   lines: z.array(inquiryLine),
   offers: z.array(offer),
-  /** Whom the agency asked by link, in the order in which they were asked first. */
+  /** The suppliers whom the agency asked by link, in the order in which they were first asked. */
   links: z.array(offerLink),
   /** When an agent ended the answering by link; null while suppliers may answer. */
   closedAt: z.nullable(instant),
   files: z.array(sourcingFile),
   choices: z.array(offerChoice),
-  /** The present rate of each currency of the offers, where one is known. */
+  /** The present rate of each currency of the offers, if one is known. */
   rates: z.array(rate),
   /** Hundredths of a percent, added to costs in other currencies. */
   exchangeMargin: sum,
@@ -216,7 +216,7 @@ export const sourcingReply = z.object({
   door: z.nullable(doorTermsReply),
   /** Kilograms that carriers count as a cubic metre, by mode. */
   loadFactors,
-  /** Whether the client has a VAT number, so that they may state the VAT at importation themselves. */
+  /** Whether the client has a VAT number and so may state the VAT at importation themselves. */
   hasVatNumber: z.boolean(),
   /** Whether the request still takes a quote for goods. */
   isOpen: z.boolean(),
@@ -235,7 +235,7 @@ export const costingReply = z.object({
       unit: z.enum(units),
       /** Cents excl. VAT for the whole quantity. */
       cost: sum,
-      /** As the chosen offer states them; null if it does not. */
+      /** As the chosen offer states them; null if it does not state them. */
       hsCode: z.nullable(z.string()),
       origin: z.nullable(z.string()),
       /** The first picture of the goods that its supplier sent, a file of the inquiry; null without one. */

@@ -18,7 +18,7 @@ import { day, id, instant, sum } from '#contract/fields.ts';
 export const statementFile = z.object({
   id,
   name: z.string(),
-  /** Null if the format was not recognised, or not yet. */
+  /** Null if the format was not recognised, or is not recognised yet. */
   format: z.nullable(z.enum(statementFormats)),
   state: z.enum(statementFileStates),
   receivedAt: instant,
@@ -27,7 +27,7 @@ export const statementFile = z.object({
   isByKey: z.boolean(),
   /** The number so far, while the file is being read. */
   entriesRead: z.int(),
-  /** The entries that were new, and those that other files already had. */
+  /** The number of new entries, and of entries that other files already had. */
   entriesNew: z.int(),
   entriesKnown: z.int(),
   /** Entries left out: not booked yet, not in euros, or without an amount. */
@@ -113,11 +113,11 @@ export type StatementSummary = z.output<typeof statementSummary>;
 
 export const statementAccount = z.object({
   iban: z.string(),
-  /** Null if it has none, or if it is the account that clients see. */
+  /** Null if the account has no name, or if it is the account that clients see. */
   name: z.nullable(z.string()),
   /**
-   * Whether clients transfer to it, it is another account of the agency, or a former one, whose statements are
-   * no longer accepted.
+   * Whether clients transfer to the account, it is another account of the agency, or a former one whose statements
+   * are no longer accepted.
    */
   standing: z.enum(accountStandings),
   /** The last day with data, and the last balance that the bank stated. */
@@ -127,8 +127,8 @@ export const statementAccount = z.object({
   /** The latest statements. */
   statements: z.array(statementSummary),
   /**
-   * Whether the balances prove that no statement is missing and each is right; false if they do not, or are not
-   * stated.
+   * Whether the balances prove that no statement is missing and that each is right. False if they do not prove this,
+   * or are not stated.
    */
   isProven: z.boolean(),
   /** The pairs of statements between which some are missing. */

@@ -66,7 +66,7 @@ export const supplierBody = z
     leadDays: z.nullable(z.int().check(z.minimum(0), z.maximum(maxLeadDays))),
     rating: z.nullable(text(supplierLimits.rating)),
     notes: looseText(supplierLimits.notes),
-    /** The first is the one who is written to. */
+    /** The first contact is the one to whom the agency writes. */
     contacts: z
       .array(contact)
       .check(z.maxLength(maxContacts), z.refine(isAddressOnce, { error: 'an address occurs twice' })),

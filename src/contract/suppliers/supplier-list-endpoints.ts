@@ -5,7 +5,7 @@ import { supplierFaults, supplierFields } from '#domain/suppliers/supplier-list-
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id, queryNumber } from '#contract/fields.ts';
 
-/** The fields of the columns, separated by commas; nothing stands for a column that is ignored. */
+/** The fields of the columns, separated by commas. An ignored column has an empty field. */
 const columnsText = z.string().check(
   z.maxLength(2_000),
   z.refine(
@@ -16,11 +16,14 @@ const columnsText = z.string().check(
 );
 
 const listQuery = z.object({
-  /** How to read the file; guessed by looking if absent. */
+  /** How to read the file; guessed from its content if absent. */
   encoding: z.optional(z.enum(importEncodings)),
   delimiter: z.optional(z.enum(importDelimiters)),
   columns: z.optional(columnsText),
-  /** The number in the preview: adds so many suppliers, or none if the number has changed; absent for a preview. */
+  /**
+   * The number in the preview: the import adds exactly this many suppliers, or none if the number has changed. Absent
+   * for a preview.
+   */
   run: z.optional(queryNumber(1, importLimits.lines)),
 });
 export type SupplierListQuery = z.output<typeof listQuery>;

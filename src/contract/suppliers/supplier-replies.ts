@@ -24,7 +24,7 @@ const supplierSummary = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   city: z.nullable(z.string()),
-  /** The first contact: the one who is written to. */
+  /** The first contact, to whom the agency writes. */
   contact: z.nullable(supplierContact),
   language: z.enum(supplierLanguages),
   currency: z.enum(currencies),
@@ -37,9 +37,9 @@ const supplierSummary = z.object({
 
 /** One line of the list of suppliers. */
 const supplierItem = z.extend(supplierSummary, {
-  /** Number of orders with goods of theirs. */
+  /** Number of orders with goods of this supplier. */
   orders: z.int(),
-  /** Number of those that came late, or are late today. */
+  /** Number of these orders that came late, or are late today. */
   late: z.int(),
 });
 export type SupplierItem = z.output<typeof supplierItem>;
@@ -79,7 +79,7 @@ export const supplierDetail = z.extend(supplierSummary, {
   notes: z.string(),
   /** In the agents' order. */
   contacts: z.array(supplierContact),
-  /** Those that end first come first. */
+  /** The certificates that end first come first. */
   certificates: z.array(supplierCertificate),
   /** Grows with each change; a change names the one on screen. */
   version: z.int(),
@@ -99,10 +99,10 @@ const supplierRequest = z.object({
   offeredAt: z.nullable(instant),
   /** The day on which the client accepted a quote that was made from the offer; null if they did not. */
   orderedOn: z.nullable(day),
-  /** When the client was to receive the goods, and when they did, by the request's order. */
+  /** When the client was to receive the goods, and when they did, according to the request's order. */
   expectedOn: z.nullable(day),
   receivedOn: z.nullable(day),
-  /** Days from the order until the goods were to be ready by the offer, and until they left. */
+  /** Days from the order until the goods were to be ready according to the offer, and until they were sent. */
   promisedDays: z.nullable(z.int()),
   sentAfterDays: z.nullable(z.int()),
 });

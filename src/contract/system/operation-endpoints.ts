@@ -9,20 +9,23 @@ const failedMail = z.object({
   matter: z.enum(mailMatters),
   recipient: z.string(),
   failedAt: instant,
-  /** The mail server's words, without the recipient's address, or ours; for operators, in English. */
+  /**
+   * The mail server's message without the recipient's address, or the product's own message; in English, for
+   * operators.
+   */
   reason: z.string(),
-  /** False once its news is out of date or its link has ended. */
+  /** False if the mail's content is out of date or its link is no longer valid. */
   maySend: z.boolean(),
 });
 export type FailedMail = z.output<typeof failedMail>;
 
 const operation = z.object({
   version: z.string(),
-  /** Those that were seen within three minutes. */
+  /** The instances that were seen within the last three minutes. */
   instances: z.array(z.object({ id, version: z.string(), startedAt: instant, seenAt: instant })),
   database: z.object({ version: z.string(), bytes: z.int(), migrations: z.int() }),
   lastBackup: z.nullable(z.object({ madeAt: instant, files: z.int(), missing: z.int() })),
-  /** Bytes on the disk of the data folder; null if it cannot be asked. */
+  /** Bytes on the disk of the data folder; null if the server cannot read them. */
   disk: z.nullable(z.object({ free: z.int(), total: z.int() })),
   /** Jobs that wait, and seconds for which the oldest has been due. */
   queue: z.object({ due: z.int(), postponed: z.int(), oldest: z.int() }),

@@ -7,18 +7,21 @@ import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { day, queryNumber, text } from '#contract/fields.ts';
 
 const listQuery = z.object({
-  /** For lines that name none, like `asOf`. */
+  /** Used, like `asOf`, for lines that name no source. */
   source: text(tariffSourceMaxLength),
   asOf: day,
-  /** The number in the preview: saves so many rows, or none if the number has changed; absent for a preview. */
+  /**
+   * The number in the preview: the import saves exactly this many rows, or none if the number has changed. Absent for
+   * a preview.
+   */
   run: z.optional(queryNumber(1, importLimits.lines)),
 });
 export type TariffListQuery = z.output<typeof listQuery>;
 
 const tariffListReply = z.object({
-  /** Whether a column of codes and one of rates was found. */
+  /** Whether the list has a column of codes and a column of rates. */
   isSound: z.boolean(),
-  /** Number of rows that are saved, or would be; those of the same code and origin are replaced. */
+  /** Number of rows that are or would be saved. They replace rows of the same code and origin. */
   rows: z.int(),
   /** Number of lines that are left out, and the first of them. */
   left: z.int(),

@@ -32,8 +32,8 @@ const teamAgent = z.object({
     z.object({
       hasSecondFactor: z.boolean(),
       /**
-       * When a session of theirs was last used, give or take the life of an access token; null if not within
-       * the last month.
+       * When one of their sessions was last used, with an error of at most the life of an access token; null if not
+       * within the last month.
        */
       lastSeenAt: z.nullable(instant),
     }),
@@ -69,7 +69,7 @@ const teamReply = z.object({
    * administrator.
    */
   invitations: z.nullable(z.array(invitation)),
-  /** Agents who lost the role and have not got it back, latest first. */
+  /** Agents who lost the role and do not have it again, latest first. */
   formerAgents: z.nullable(z.array(formerAgent)),
 });
 export type Team = z.output<typeof teamReply>;

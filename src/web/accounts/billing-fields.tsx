@@ -9,7 +9,7 @@ import { settingsTexts } from './settings-texts.ts';
 
 export type BillingValues = { billingAddress: string; billingCountry: string };
 
-/** Returns what a refused submission says about the address; empty if it is about something else. */
+/** Returns the error about the address in a refused submission; empty if the refusal has another reason. */
 export function refusedAddress(error: unknown, text: string): FieldErrors<BillingValues> {
   if (!hasCode(error, 'invalid_input')) return {};
   const isRefused = error.fields.some(({ path }) => path === 'billingAddress');

@@ -17,7 +17,7 @@ import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 import { refreshUser } from '#web/shared/api/refresh-user.ts';
 
-/** Uses a one-time link once, however often the page renders; it retries only on request. */
+/** Uses a one-time link only once, even if the page renders several times; it retries only on request. */
 export function useSpentLink<T>(
   kind: string,
   token: string | undefined,

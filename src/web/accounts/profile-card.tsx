@@ -31,8 +31,8 @@ import { BillingFields, type BillingValues, refusedAddress } from './billing-fie
 import { settingsTexts } from './settings-texts.ts';
 
 /**
- * Clients choose their type where consumers are served. An address of their own is asked of those who may order
- * without a company.
+ * Clients choose their type if the agency serves consumers. Clients who may order without a company give their own
+ * address.
  */
 function useAsked({ role, clientKind, billingAddress }: User) {
   const asksKind = useBrand().clientTypes === 'consumers_too' && !isAgency(role);

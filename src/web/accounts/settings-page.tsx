@@ -25,7 +25,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { settingsTexts } from './settings-texts.ts';
 
-/** Parts that have moved to the security page, and to which mails and bookmarks lead. */
+/** Parts that have moved to the security page. Mails and bookmarks still link to them here. */
 const securityParts: ReadonlySet<string> = new Set(['password', 'two-step', 'linked-accounts', 'devices']);
 
 export function SettingsPage() {
@@ -34,7 +34,9 @@ export function SettingsPage() {
   return <AccountIndex />;
 }
 
-/** A row for each part of the account with today's value: it unfolds in place, or leads to the security page. */
+/**
+ * A row for each part of the account with its present value. The row unfolds in place, or leads to the security page.
+ */
 function AccountIndex() {
   const texts = useTexts(settingsTexts);
   const user = useUser();

@@ -14,7 +14,7 @@ export const verificationTexts = defineTexts({
       label: 'Confirmation de votre adresse e-mail',
       text: (email: string) =>
         `Confirmez ${email} avec le lien reçu, pour avoir des nouvelles de vos demandes.`,
-      /** For one line on a phone, with the button that sends the link again. */
+      /** Fits one line on a phone, beside the button that sends the link again. */
       briefly: 'Confirmez votre e-mail',
       resend: 'Renvoyer',
       dismiss: 'Plus tard',

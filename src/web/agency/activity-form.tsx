@@ -24,7 +24,7 @@ interface ActivityFormProps {
   onConfirmed: RunConfirmed;
 }
 
-/** Loads who receives new requests as well; clients, who can read the other settings, cannot read that. */
+/** Also loads who receives new requests, which clients cannot read, unlike the other settings. */
 export function ActivityForm(props: ActivityFormProps) {
   const { newRequests: texts } = useTexts(settingsTexts);
   const rule = useNewRequests();
@@ -35,7 +35,7 @@ export function ActivityForm(props: ActivityFormProps) {
 }
 
 type ChoicePart = 'clientTypes' | 'operatingMode' | 'newRequests';
-/** The margin in hundredths of a percent, null while the typed text is none. */
+/** The margin in hundredths of a percent; null while the typed text is not a valid margin. */
 type Values = Pick<Settings, ChoicePart> & { exchangeMargin: number | null };
 
 interface Words<P extends ChoicePart> {

@@ -28,7 +28,7 @@ import { useAgency, useNewRequests } from './use-agency.ts';
 
 type Area = keyof (typeof settingsAreaTexts)['fr'];
 
-/** Where the parts are now that stood together at /agent/settings/agency, to which bookmarks lead. */
+/** The new places of the parts that were on /agent/settings/agency; bookmarks still link to that page. */
 const formerParts = {
   clientTypes: '/agent/settings/activity',
   operatingMode: '/agent/settings/activity',
@@ -47,12 +47,12 @@ const isFormerPart = (hash: string): hash is keyof typeof formerParts => Object.
 
 export function FormerAgencyPage() {
   const found = useRouterState({ select: ({ location }) => location.hash });
-  // The page is still drawn once the address has changed.
+  // After the address has changed, this page is rendered once more: it must keep the hash.
   const [hash] = useState(found);
   return <Navigate to={isFormerPart(hash) ? formerParts[hash] : '/agent/settings'} replace />;
 }
 
-/** A row for each page that the reader may open, with the values that it holds today. */
+/** A row for each page that the reader may open, with the present values of the page. */
 export function AgencyIndexPage() {
   const texts = useTexts(agencyTexts);
   const names = useTexts(settingsAreaTexts);
@@ -83,7 +83,7 @@ export function AgencyIndexPage() {
 /** The rows whose value takes two lines on phones. */
 const longValues: ReadonlySet<Area> = new Set(['activity', 'money', 'identity']);
 
-/** On phones a value has lines of its own, which its row keeps while there is none. */
+/** Keeps the lines of a value that is not there yet: on phones a long value has lines of its own. */
 function NoValue({ isFailed, isLong }: { isFailed: boolean; isLong: boolean }) {
   const place = isLong ? 'h-10 w-72 sm:h-5 sm:w-40' : 'h-5 w-72 sm:w-40';
   return isFailed ? (
@@ -93,7 +93,7 @@ function NoValue({ isFailed, isLong }: { isFailed: boolean; isLong: boolean }) {
   );
 }
 
-/** Returns why rows have no value: the first failure alone, since they mostly share their cause. */
+/** Returns why rows have no value. Returns only the first failure, since failures mostly have the same cause. */
 function useFailedValues() {
   const agency = useAgency();
   const rule = useNewRequests({ enabled: useMayDo('change_settings') });

@@ -19,7 +19,7 @@ interface AppearanceFormProps {
   onConfirmed: RunConfirmed;
 }
 
-/** Accent and logo under one preview; a logo is saved as soon as it is chosen. */
+/** Chooses accent and logo, with one preview for both. A logo is saved as soon as it is chosen. */
 export function AppearanceForm({ agency: { brand }, onConfirmed }: AppearanceFormProps) {
   const { accent: texts } = useTexts(brandTexts);
   const form = useSettingsForm<{ hue: number }>({

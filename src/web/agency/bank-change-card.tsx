@@ -54,14 +54,20 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
   );
 }
 
-/** Amber alone if it is the reader's turn; a change that needs no second agent was confirmed by nobody. */
+/**
+ * The state of a change: amber only if it is the reader's turn. A change that needs no second agent has no badge,
+ * since nobody confirmed it.
+ */
 function StateBadge({ change: { holdsAt, confirmedAt, second } }: { change: BankChange }) {
   const { badges } = useTexts(bankChangeTexts).waiting;
   if (!holdsAt) return <Badge tone={second === 'possible' ? 'pending' : 'muted'}>{badges.second}</Badge>;
   return confirmedAt && <Badge tone="info">{badges.day}</Badge>;
 }
 
-/** Who may confirm, from when, and what follows; once the moment is known, what holds until then. */
+/**
+ * Says who may confirm, from when, and what follows. Once the moment of the change is known, says which details apply
+ * until then.
+ */
 function Wait({ change: { holdsAt, seconds, teamChange } }: { change: BankChange }) {
   const { waiting, somebody } = useTexts(bankChangeTexts);
   const formats = useFormats();

@@ -66,7 +66,10 @@ interface DetailsProps extends Pick<BankState, 'current'> {
   onConfirmed: RunConfirmed;
 }
 
-/** The details that clients see. People who may change them can open the form; it is open while there are none. */
+/**
+ * The details that clients see. People who may change them can open the form. Until there are details, the form is
+ * open.
+ */
 function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
   const { bank } = useTexts(agencyTexts);
   const mayChange = useMayDo('change_bank_details');
@@ -113,7 +116,10 @@ function CurrentCard({ current, aside }: Pick<BankState, 'current'> & { aside: R
   );
 }
 
-/** Former details stay for as long as the agency exists; nobody can remove them. They are rarely read, so they are folded. */
+/**
+ * The agency keeps former details for as long as it exists; nobody can remove them. They are folded because people
+ * rarely read them.
+ */
 function FormerCard({ former }: Pick<BankState, 'former'>) {
   const { former: texts } = useTexts(bankChangeTexts);
   const formats = useFormats();

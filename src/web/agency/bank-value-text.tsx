@@ -6,7 +6,10 @@ import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { useBankState } from './use-bank-state.ts';
 
-/** The value of a row that leads to the bank details: the ends of the IBAN, or in amber that it is the reader's turn. */
+/**
+ * The value of a row that leads to the bank details: the ends of the IBAN, or, in amber, that it is the reader's
+ * turn.
+ */
 export function BankValueText({
   bankDetails,
   bankChangeWaits,

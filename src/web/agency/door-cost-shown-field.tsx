@@ -9,7 +9,7 @@ import { doorCostShownTexts } from './door-cost-shown-texts.ts';
 import type { SettingsOf } from './settings-form.tsx';
 import { useAgency, useKeepAgency } from './use-agency.ts';
 
-/** Decides whether clients read what a piece costs at their door; for administrators. */
+/** For administrators: decides whether clients see the cost of a piece at their door. */
 export function DoorCostShownField() {
   const texts = useTexts(doorCostShownTexts);
   const { data: agency } = useAgency();

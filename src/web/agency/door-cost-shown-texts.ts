@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Whether clients read what a piece costs at their door. */
+/** Texts for the choice whether clients see the cost of a piece at their door. */
 export const doorCostShownTexts = defineTexts({
   fr: {
     label: 'Montrer aux clients le coût à leur porte',

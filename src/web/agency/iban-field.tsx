@@ -19,7 +19,7 @@ interface IbanFieldProps {
 /** The longest IBAN (Russia) has 33 characters. */
 const longest = 33;
 
-/** Groups the IBAN by four as the person types; the caret keeps its place among the letters and digits. */
+/** Groups the IBAN by four as the person types. The caret stays at the same letter or digit. */
 export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

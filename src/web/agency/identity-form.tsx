@@ -34,7 +34,7 @@ const parts = keysOf(identityLimits);
 const cell =
   'row-span-4 grid grid-rows-subgrid items-start gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
 const shortCell = `${cell} xl:col-span-3`;
-/** More of the twelve columns for what needs more explanation. */
+/** Some areas need more explanation and get more of the twelve columns. */
 const areaCells = {
   office: `${cell} xl:col-span-3`,
   host: `${cell} xl:col-span-4`,
@@ -69,7 +69,7 @@ function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
   };
 }
 
-/** The changed parts alone; an agency that moved abroad has no SIREN. */
+/** Returns only the changed parts. An agency that moved abroad has no SIREN. */
 function settingsOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'identity'> {
   const body = bodyOf(values);
   const named = changed.includes('seat') ? new Set<keyof Values>([...changed, 'siren']) : changed;
@@ -81,7 +81,7 @@ const refusedParts = (error: unknown) =>
 
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
-/** The parts that quotes lack, and those that invoices lack while the product issues them. */
+/** Returns the parts that quotes lack, and, while the product issues invoices, those that invoices lack. */
 function missingIn({ identity, invoices }: Agency): Record<'quotes' | 'invoices', readonly IdentityPart[]> {
   const ofInvoices = invoices.since === null ? [] : missingOfAgency(identity);
   return {
@@ -90,7 +90,7 @@ function missingIn({ identity, invoices }: Agency): Record<'quotes' | 'invoices'
   };
 }
 
-/** Focuses the first missing part if the person followed a link that says what is missing. */
+/** Focuses the first missing part if the person followed a link that names the missing parts. */
 function useFocusOnMissing([first]: readonly IdentityPart[], idOf: (part: IdentityPart) => string) {
   const id = first && idOf(first);
   useEffect(() => {

@@ -42,7 +42,7 @@ function checkOf({ value, ...control }: Control<boolean>) {
   return { ...control, checked: value };
 }
 
-/** Whether the product issues invoices, and how; what depends on it is shown while it does. */
+/** Chooses whether and how the product issues invoices. The dependent fields are shown only while it does. */
 export function InvoicesCard({ agency, accountOf, controls }: InvoicesCardProps) {
   const texts = useTexts(invoicesTexts);
   const { date } = useFormats();
@@ -82,7 +82,7 @@ export function InvoicesCard({ agency, accountOf, controls }: InvoicesCardProps)
   );
 }
 
-/** Says what the agency's identity lacks before a document may be issued. */
+/** Names the parts of the agency's identity that are missing before a document may be issued. */
 function MissingText({ identity }: Pick<Agency, 'identity'>) {
   const texts = useTexts(invoicesTexts);
   const { agency: words } = useTexts(missingMentionTexts);

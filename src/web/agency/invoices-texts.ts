@@ -17,7 +17,7 @@ interface InvoicesTexts {
     /** Switched off, and not saved yet. */
     stops: string;
   };
-  /** The list of what the identity lacks. */
+  /** Names the missing parts of the identity. */
   missing: (list: string) => string;
   complete: string;
   abroad: string;

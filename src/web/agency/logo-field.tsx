@@ -16,7 +16,7 @@ import { useKeepAgency } from './use-agency.ts';
 
 const accept = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg';
 
-/** Uploads the image as soon as it is chosen and shows the server's version, which everyone will see. */
+/** Uploads the image as soon as it is chosen and shows the server's version, which all users will see. */
 function useLogoUpload() {
   const { logo: texts } = useTexts(brandTexts);
   const errorText = useErrorText();

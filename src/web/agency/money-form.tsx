@@ -38,7 +38,7 @@ const invoiceParts = ['issued', 'depositNature', 'finalInvoiceAt', 'vatOnDebits'
 
 function invoicesOf(values: Values, changed: readonly (keyof Values)[]): SettingsOf<'money'>['invoices'] {
   const named = invoiceParts.filter((part) => changed.includes(part));
-  // The accounts are one setting, which is out of sight while no invoices are issued.
+  // The accounts are one setting; it is hidden while no invoices are issued.
   const isNamed = values.issued && journalParts.some((part) => changed.includes(part));
   if (named.length === 0 && !isNamed) return undefined;
   const { client, advances, goods, services, allowances, vat } = values;
@@ -66,7 +66,10 @@ interface MoneyFormProps {
   onConfirmed: RunConfirmed;
 }
 
-/** Amounts and times as rows of one table; bank details have a page, since another agent must confirm them. */
+/**
+ * Shows amounts and times as rows of one table. Bank details have their own page, since another agent must confirm
+ * them.
+ */
 export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
   const texts = useTexts(settingsTexts);
   const check = useMoneyCheck();
@@ -136,7 +139,7 @@ function BankRow({ agency }: Pick<MoneyFormProps, 'agency'>) {
   );
 }
 
-/** Returns the preset rate that leads from one amount to the other; the normal rate is tried first. */
+/** Returns the preset rate that turns one amount into the other; tries the normal rate first. */
 const rateBetween = ({ exclVat, inclVat }: Pick<Values, 'exclVat' | 'inclVat'>) =>
   exclVat === null || !isAmount(exclVat)
     ? undefined

@@ -24,8 +24,8 @@ interface OtherAccountsCardProps {
 }
 
 /**
- * Accounts whose statements are imported and that no client sees: every agent reads them, administrators change
- * them.
+ * Accounts whose statements are imported, but which clients never see. Every agent can read them; administrators can
+ * change them.
  */
 export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardProps) {
   const texts = useTexts(otherAccountTexts);

@@ -13,7 +13,7 @@ import { agencyTexts } from './agency-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
 type Placed<P extends Record<keyof Settings, string>> = P;
-/** The page of each setting: a new one compiles only once it has a page, and that page's form sends it. */
+/** The page of each setting. A new setting compiles only when it is assigned to a page whose form sends it. */
 type Pages = Placed<{
   clientTypes: 'activity';
   operatingMode: 'activity';
@@ -37,14 +37,14 @@ export type SettingsOf<Page extends Pages[keyof Pages]> = {
 };
 
 interface SettingsFormOptions<V extends SavedValues> {
-  /** The stored values, which follow what others save. */
+  /** The stored values, which change when other people save. */
   saved: V;
   check?: (values: V) => FieldErrors<V>;
-  /** The settings that the changed fields belong to. */
+  /** Returns the settings to which the changed fields belong. */
   settingsOf: (values: V, changed: readonly (keyof V & string)[]) => NamedSettings;
-  /** The values of a reply, where they may differ from those that were sent. */
+  /** Returns the values in a reply that may differ from the sent values. */
   savedIn?: (agency: Agency) => Partial<V>;
-  /** Fields that are saved together: if one of them was touched, none follows the stored values. */
+  /** Fields that are saved together: if the person touched one of them, none is updated from the stored values. */
   together?: readonly (keyof V)[];
   onSaved?: (sent: NamedSettings) => void;
   /** Returns the field errors of a refusal. */
@@ -56,8 +56,8 @@ interface SettingsFormOptions<V extends SavedValues> {
 export type SettingsFormState<V extends SavedValues> = ReturnType<typeof useSettingsForm<V>>;
 
 /**
- * Makes the form of a page of settings, which saves all changes in one call. Fields that were not touched follow
- * the stored values, and only the touched ones are sent: what a colleague saved meanwhile stays.
+ * Makes the form of a page of settings, which saves all changes in one call. Fields that the person has not touched
+ * show the latest stored values. The form sends only touched fields, so that a colleague's changes meanwhile stay.
  */
 export function useSettingsForm<V extends SavedValues>(options: SettingsFormOptions<V>) {
   const { saved, check = () => ({}), settingsOf, savedIn, together, onSaved, refusal, onConfirmed } = options;

@@ -36,7 +36,9 @@ export function useAgency() {
   return useQuery(agencyQuery);
 }
 
-/** Returns what the agency lacks before it can quote and be paid; undefined until that is known. */
+/**
+ * Returns the data that the agency must still enter before it can quote and be paid; undefined until that is known.
+ */
 export function useAgencyLacks() {
   const { data: agency, isPending } = useAgency();
   const isSettled = useIdentitySettled();

@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { type BankState, bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** It begins with the key of the agency's data, so that invalidating those invalidates the bank details too. */
+/**
+ * Begins with the key of the agency's data, so that invalidating the agency's data invalidates the bank details too.
+ */
 const bankStateKey = ['agency', 'bank'] as const;
 
 /** Loads the present, waiting and former bank details, which only agents read. */

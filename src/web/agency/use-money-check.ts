@@ -12,7 +12,7 @@ import { settingsTexts } from './settings-texts.ts';
 const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
 export type DaysPart = keyof typeof daysLimits;
 
-/** Days as they are typed; sums in cents and percent in hundredths, null while the typed text is none. */
+/** Days as typed; sums in cents and percentages in hundredths, null while the typed text is not a valid number. */
 export type MoneyValues = Record<DaysPart, string> &
   Record<'exclVat' | 'inclVat' | 'waiverLimit', Cents | null> &
   InvoiceValues &
@@ -23,7 +23,7 @@ function isOfLimits(part: DaysPart, days: string): boolean {
   return /^\d{1,9}$/.test(days.trim()) && Number(days) >= min && Number(days) <= max;
 }
 
-/** Returns the function that finds what is wrong with the typed amounts and times. */
+/** Returns the function that finds the errors in the typed amounts and times. */
 export function useMoneyCheck(): (values: MoneyValues) => FieldErrors<MoneyValues> {
   const texts = useTexts(settingsTexts);
   const { money } = useFormats();

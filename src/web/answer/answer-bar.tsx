@@ -6,7 +6,7 @@ import type { SaveState } from './saving/save-draft.ts';
 import { type AnswerContext, useAnswer } from './use-answer.ts';
 
 interface BarProps {
-  /** The lines that have a price. */
+  /** The number of lines that have a price. */
   priced: number;
 }
 

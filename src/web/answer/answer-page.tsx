@@ -17,11 +17,11 @@ interface PageProps {
   agency: string;
   /** The token of the link. */
   token: string;
-  /** The language until the supplier's is known. */
+  /** The language until the supplier's own language is known. */
   language: SupplierLanguage;
 }
 
-/** Holds the store while the page is shown, and saves what is left when it is hidden. */
+/** Keeps the store while the page is shown, and saves the unsaved fields when the page is hidden. */
 function useStore({ token, language }: PageProps): [AnswerStore, AnswerState] {
   const [state, setState] = useState(() => firstState(language));
   const store = useMemo(

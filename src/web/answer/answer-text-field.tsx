@@ -13,11 +13,11 @@ interface TextFieldProps {
   hint?: string | undefined;
   kind?: 'text' | 'decimal' | 'numeric' | 'date' | 'long';
   maxLength?: number;
-  /** The choices of a list; without them the field takes text. */
+  /** The options of a list; if absent, the field takes text. */
   children?: ComponentChildren;
 }
 
-/** One field of the answer: its label, a hint, and what is wrong with it once the person has left it. */
+/** One field of the answer: its label, a hint, and its error after the person has left the field. */
 export function AnswerTextField(props: TextFieldProps) {
   const { name, label, hint, kind = 'text', maxLength = 20, children } = props;
   const { fields, errors, tries, store, texts, language } = useAnswer();

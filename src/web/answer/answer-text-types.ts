@@ -3,7 +3,7 @@ import type { Failure } from './saving/answer-client.ts';
 import type { LinePart } from './typed/answer-field-rules.ts';
 import type { FieldError } from './typed/read-typed.ts';
 
-/** Failures that have a sentence of their own; any other has the sentence of `other`. */
+/** Failures that have their own sentence; all others have the sentence of `other`. */
 export type SaidFailure =
   | Extract<
       Failure,
@@ -40,7 +40,7 @@ export interface AnswerTexts {
   remarksOfAgency: string;
   files: string;
   downloading: string;
-  /** Chat programs save no files. */
+  /** For browsers inside chat programs, which cannot save files. */
   openElsewhere: string;
   closed: { title: string; text: string; nothing: string };
   terms: string;
@@ -79,7 +79,7 @@ export interface AnswerTexts {
     ofLine: string;
     hint: string;
     add: string;
-    /** The button for a line, by its name. */
+    /** The label of a line's button; `line` is the line's name. */
     addTo: (line: string) => string;
     sending: (name: string, percent: number) => string;
     failed: (name: string, why: string) => string;
@@ -91,9 +91,9 @@ export interface AnswerTexts {
   save: {
     unsaved: string;
     saving: string;
-    /** Today, at this time. */
+    /** Saved today, at this time. */
     saved: (time: string) => string;
-    /** On another day. */
+    /** Saved on an earlier day. */
     savedOn: (moment: string) => string;
     failed: string;
   };

@@ -6,7 +6,7 @@ import type { AnswerTexts } from './answer-text-types.ts';
 const limit = sizeLimit(sizeLimits.sourcingFile, 'en');
 const both = (word: string) => [word, word] as const;
 
-/** As a Chinese export sales department writes it. */
+/** The texts in the style of a Chinese export sales department. */
 export const answerChinese: AnswerTexts = {
   title: '询价单',
   languages: '语言',

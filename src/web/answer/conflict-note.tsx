@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import { formatMoment } from './format-answer.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Asks which entries count, if another device has saved other ones. Nothing is saved or sent before. */
+/**
+ * Asks which entries to keep if another device has saved different ones. Until the person decides, nothing is saved
+ * or sent.
+ */
 export function ConflictNote() {
   const { conflict, store, texts, language } = useAnswer();
   const note = useRef<HTMLDivElement>(null);

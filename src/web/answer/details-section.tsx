@@ -28,7 +28,10 @@ function countriesIn(language: SupplierLanguage) {
   return countries;
 }
 
-/** The rarer fields of a line, folded; the fold says how many are filled, and opens if one of them is wrong. */
+/**
+ * The less common fields of a line, folded. The fold shows how many are filled, and opens if one of them has an
+ * error.
+ */
 export function DetailsSection({ line: { id, label } }: DetailsProps) {
   const { fields, errors, tries, answer, texts } = useAnswer();
   const [isOpen, setOpen] = useState(false);

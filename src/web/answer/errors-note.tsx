@@ -5,7 +5,10 @@ import { fieldId } from './answer-text-field.tsx';
 import { errorText, fieldLabel } from './format-answer.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Why the answer was not sent, with links to the fields that are wrong. It takes the focus when the person has tried to send. */
+/**
+ * Says why the answer was not sent, with links to the fields that have errors. It takes the focus after the person
+ * has tried to send.
+ */
 export function ErrorsNote() {
   const { errors, tries, failure, sending, answer, texts, language } = useAnswer();
   const note = useRef<HTMLDivElement>(null);
@@ -27,7 +30,7 @@ export function ErrorsNote() {
               <a
                 href={`#${fieldId(name)}`}
                 onClick={(event) => {
-                  // The address keeps the link's token.
+                  // Following the link would replace the fragment of the address, which is the token.
                   event.preventDefault();
                   document.getElementById(fieldId(name))?.focus();
                 }}

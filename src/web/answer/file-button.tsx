@@ -10,7 +10,7 @@ interface FileProps {
   file: AnswerFile;
 }
 
-/** Chat programs open pages in a window of their own, which saves no files. */
+/** Chat programs open pages in their own window, which cannot save files. */
 const isInChat = () => /MicroMessenger|DingTalk|QQ\//.test(navigator.userAgent);
 
 function save(address: string, name: string): void {
@@ -20,7 +20,7 @@ function save(address: string, name: string): void {
   link.click();
 }
 
-/** Opens a file: a photo in its place on the page, anything else as a download. The link's token goes with the call. */
+/** Opens a file: shows a photo in place on the page, downloads anything else. The call carries the link's token. */
 export function FileButton({ file: { id, name, size, mediaType } }: FileProps) {
   const { store, texts, language } = useAnswer();
   const [state, setState] = useState<'closed' | 'opening' | 'saved'>('closed');

@@ -40,7 +40,7 @@ export function ReadView() {
   const { answer, isSent, store, texts, language } = useAnswer();
   const { isOpen, sent } = answer;
   const message = useRef<HTMLOutputElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (isSent) message.current?.focus();
   }, [isSent]);
@@ -59,7 +59,7 @@ export function ReadView() {
           className="second"
           onClick={() => {
             store.edit();
-            // This button goes.
+            // This button is about to disappear.
             document.querySelector('h1')?.focus();
           }}
         >

@@ -39,14 +39,14 @@ function written(date: Date, options: Intl.DateTimeFormatOptions, language: Supp
 export const formatDay = (day: string, language: SupplierLanguage) =>
   written(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }, language);
 
-/** Returns the time of a moment, in the reader's zone. */
+/** Returns the time of a moment, in the reader's time zone. */
 export const formatTime = (instant: string, language: SupplierLanguage) =>
   written(new Date(instant), { timeStyle: 'short' }, language);
 
-/** Whether a moment is of this day, in the reader's zone. */
+/** Returns whether a moment is today, in the reader's time zone. */
 export const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
 
-/** Returns day and time of a moment, in the reader's zone. */
+/** Returns day and time of a moment, in the reader's time zone. */
 export const formatMoment = (instant: string, language: SupplierLanguage) =>
   written(new Date(instant), { dateStyle: 'long', timeStyle: 'short' }, language);
 
@@ -63,7 +63,7 @@ export function currencyName(currency: Currency, language: SupplierLanguage): st
   return name === undefined || name === currency ? currency : `${currency} – ${name}`;
 }
 
-/** Returns the sentence that says what is wrong with a field. */
+/** Returns the error text of a field. */
 export function errorText(error: FieldError, texts: AnswerTexts, language: SupplierLanguage): string {
   const { wrong } = texts;
   if (error.kind === 'places') return wrong.places(error.limit);
@@ -86,7 +86,7 @@ const isTerm = (name: string): name is keyof AnswerTexts & Term => terms.some((t
 const terms = ['currency', 'incoterm', 'place', 'validUntil', 'paymentTerms', 'inland', 'remarks'] as const;
 type Term = (typeof terms)[number];
 
-/** Returns the label of a field, after the line to which it belongs. */
+/** Returns the label of a field, preceded by the name of its line. */
 export function fieldLabel(
   name: string,
   lines: Answer['lines'],

@@ -17,7 +17,7 @@ interface LineProps {
   number: number;
 }
 
-/** One thing that is asked for, and the supplier's answer to it. */
+/** One requested item, and the supplier's answer to it. */
 export function LineSection({ line, number }: LineProps) {
   const { answer, texts } = useAnswer();
   const heading = `line-${line.id}`;

@@ -7,7 +7,7 @@ interface MessageProps {
   children?: ComponentChildren;
 }
 
-/** A page that says one thing. */
+/** A page with only one message. */
 export function MessageView({ title, lines, children }: MessageProps) {
   return (
     <div className="message">

@@ -11,13 +11,15 @@ interface OwnFilesProps {
   /** Null: files about the whole offer. */
   lineId: string | null;
   label: string;
-  /** The words of the button, which differ from those of other lines. */
+  /** The button's label, different for each line. */
   button: string;
 }
 
 const codeOf = (error: unknown) => (error instanceof AnswerError ? error.code : 'other');
 
-/** The supplier's own photos and documents. They are added one after the other, as a slow line takes them. */
+/**
+ * The supplier's own photos and documents. They are uploaded one after the other, because the connection may be slow.
+ */
 export function OwnFilesField({ lineId, label, button }: OwnFilesProps) {
   const { answer, store, texts } = useAnswer();
   const [progress, setProgress] = useState('');

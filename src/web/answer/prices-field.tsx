@@ -16,7 +16,10 @@ interface PricesProps {
   line: Answer['lines'][number];
 }
 
-/** Returns what becomes of the fields if one further price is removed: those behind it move up, and the last ones go. */
+/**
+ * Returns how the fields change when one further price is removed: the later prices move up, and the last fields
+ * disappear.
+ */
 function withoutFurther(fields: Readonly<Record<string, string>>, lineId: string, at: number) {
   const last = furtherCount(fields, lineId) - 1;
   const moved: Record<string, string> = {};

@@ -79,7 +79,7 @@ function RowsList({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** The answer as it was sent last, to be read. */
+/** The answer that was sent last, read-only. */
 export function SentSection() {
   const { answer, texts, language } = useAnswer();
   const content = answer.sent?.content;

@@ -5,7 +5,7 @@ import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds
 import { AnswerPage } from './answer-page.tsx';
 import './answer.css';
 
-/** The language of the browser, if the page speaks it. */
+/** Returns the language of the browser, if the page has it. */
 function browserLanguage(): SupplierLanguage {
   const tag = navigator.language.toLowerCase();
   if (tag.startsWith('zh')) return 'zh';
@@ -24,8 +24,8 @@ function takeBrand(): string {
 }
 
 /**
- * Draws the page for the token in the address: as a fragment it reaches no log of a server. Returns a function that takes
- * the page away.
+ * Renders the page for the token in the address. The token is in the fragment, so it reaches no server log. Returns a
+ * function that removes the page.
  */
 export function startAnswer(root: HTMLElement): () => void {
   const agency = takeBrand();

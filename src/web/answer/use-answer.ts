@@ -11,7 +11,7 @@ export interface AnswerContext extends AnswerState {
   answer: Answer;
   store: AnswerStore;
   texts: AnswerTexts;
-  /** The answer that the fields make, and the mistakes in them. */
+  /** The answer made from the fields, and the errors in them. */
   content: SendAnswerBody['content'];
   errors: Errors;
 }

@@ -21,13 +21,13 @@ interface AssigneeBarProps {
 }
 
 /**
- * In the header of a request, for agents: who is assigned, and until when the request is put away. On phones the button
- * to take it stands here.
+ * In the header of a request, for agents: who is assigned, and until when the request is put away. On phones it also
+ * has the button to take the request.
  */
 export function AssigneeBar({ acts: { requestId, take }, isClosed }: AssigneeBarProps) {
   const isNarrow = useNarrow();
   const { data: assignment } = useQuery(assignmentOf(requestId));
-  // The header's lines do not move when it arrives.
+  // Reserves the line, so that the header does not move when the assignment arrives.
   if (!assignment) return <span aria-hidden="true" className="h-11 w-28 print:hidden md:pointer-fine:h-6" />;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

@@ -35,8 +35,8 @@ export function AssigneeCell({ request, inCard }: { request: Request; inCard: bo
 }
 
 /**
- * One button takes the request, another opens the dialog to assign it. In a row its sign alone is visible, so that the
- * title has room; the name is its tooltip.
+ * One button takes the request, another opens the dialog to assign it. In a row only the icon is visible, so that the
+ * title has room; the tooltip has the name.
  */
 function Hands({ request, inCard }: { request: Request; inCard: boolean }) {
   const { id: requestId, title, assignee } = request;
@@ -66,7 +66,7 @@ function Hands({ request, inCard }: { request: Request; inCard: boolean }) {
         </span>
       </button>
       {assignee?.id !== user.id && (
-        // It has no tooltip as icons have elsewhere, because the tooltip's code is larger than the whole list.
+        // This icon has no tooltip, unlike other icons, because the tooltip's code is larger than the whole list.
         <button
           type="button"
           aria-label={take}

@@ -16,8 +16,8 @@ const FollowUpDialog = lazy(async () => {
 });
 
 /**
- * The acts as buttons in the row of the title; phones have them elsewhere. They load late and disappear with a press, so they
- * come before the row's links, which then do not move.
+ * The acts as buttons in the row of the title; phones show them elsewhere. They load late and disappear when pressed.
+ * They come before the row's links, so that the links do not move.
  */
 export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
   const { requestId, take, putAway, followUp, dialog, closeDialog } = acts;

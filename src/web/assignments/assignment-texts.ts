@@ -8,7 +8,9 @@ const parts: Record<WorkListPart | 'all', string> = {
   later: 'De côté',
 };
 
-/** The texts of the agents' list, whose download must stay small; all others are in `work-list-texts.ts`. */
+/**
+ * The texts of the agents' list. All others are in `work-list-texts.ts`, because the list's download must stay small.
+ */
 export const assignmentTexts = defineTexts({
   fr: {
     /** For a client who asked by phone or mail. */

@@ -18,11 +18,11 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { workListTexts } from './work-list-texts.ts';
 
 interface FollowUpDialogProps {
-  /** The present entry; null if there is none to bring back. */
+  /** The present entry; null if the request is not put away. */
   followUp: Pick<FollowUp, 'on' | 'reason'> | null;
   open: boolean;
   onClose: () => void;
-  /** Null brings the request back. Reports success; rejects if it failed. */
+  /** Null brings the request back. Shows the success; rejects on failure. */
   onSave: (followUp: FollowUp | null) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { workListTexts } from './work-list-texts.ts';
 
 interface FollowUpNoteProps {
   followUp: Pick<FollowUp, 'on' | 'reason'> | null;
-  /** For rows: the whole text is then the tooltip. */
+  /** For rows: one line only; the tooltip has the whole text. */
   isOneLine?: boolean;
 }
 

@@ -87,7 +87,8 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
   };
   const isAnyUnread = chosen.some(({ unread }) => unread > 0);
   const mark = () => {
-    // Messages that arrived later stay unread. The server's time has whole seconds: one more covers the last one.
+    // Messages that arrived later stay unread. The server's time has whole seconds, so one second is added to include
+    // the last message.
     const seen = new Date(serverNow() - (Date.now() - seenAt) + 1_000).toISOString();
     const body = { requestIds: chosen.map(({ id }) => id), readUntil: isAnyUnread ? seen : null };
     void press(
@@ -137,7 +138,7 @@ interface MoreActionsProps {
   disabled: boolean;
 }
 
-/** On phones they are behind one button. */
+/** The less common actions; on phones they are behind one button. */
 function MoreActions({ acts, disabled }: MoreActionsProps) {
   const { more } = useTexts(selectionTexts);
   if (!useNarrow()) {
@@ -169,7 +170,7 @@ function MoreActions({ acts, disabled }: MoreActionsProps) {
   );
 }
 
-/** On phones without its icon. */
+/** A button of the bar; on phones it has no icon. */
 function ActionButton({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
   return (
     <Button {...rest} size="small" icon={<span className="max-md:hidden *:size-4">{icon}</span>}>
@@ -221,7 +222,7 @@ function Selected({ count, items }: { count: number; items: readonly AgentReques
         <Button
           size="small"
           variant="quiet"
-          // A table has a box for it in its head.
+          // A table has this box in its head instead.
           className="min-[72rem]:hidden"
           onClick={() =>
             selection.select(

@@ -13,7 +13,7 @@ interface SelectionCellProps {
 
 const besideStatus = { top: 5, right: 2 };
 
-/** The place in a card: on phones beside the status, so that it needs no line of its own. */
+/** In a card, the box is beside the status on phones, so that it needs no extra line. */
 export function SelectionCell({ inCard = false, ...rest }: SelectionCellProps & { inCard?: boolean }) {
   const isNarrow = useNarrow();
   if (!inCard) return <SelectionBox {...rest} />;
@@ -30,7 +30,7 @@ export function SelectionCell({ inCard = false, ...rest }: SelectionCellProps & 
   );
 }
 
-/** Selects every row of the page, in the head of its table. */
+/** The box in the head of the table, which selects every row of the page. */
 export function SelectionHead() {
   const texts = useTexts(assignmentTexts);
   const listed = useListedIds();
@@ -44,7 +44,7 @@ export function SelectionHead() {
   );
 }
 
-/** Selects a row of the list; with the shift key it selects all rows since the one pressed before. */
+/** The box that selects a row of the list; with the shift key it selects all rows since the last pressed one. */
 function SelectionBox({ request: { id, title, reference } }: SelectionCellProps) {
   const texts = useTexts(assignmentTexts);
   const listed = useListedIds();

@@ -18,7 +18,10 @@ interface Kept {
 const listed = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="tabpanel"]') ? target : null;
 
-/** Returns the focus to its place, or to the row that took the place of a removed one, unless it is elsewhere. */
+/**
+ * Returns the focus to its element, or to the row that replaced a removed one; does nothing if the focus is
+ * elsewhere.
+ */
 function restore(kept: Kept | null): void {
   if (!kept || document.activeElement !== document.body) return;
   const links = requestLinks();
@@ -26,13 +29,15 @@ function restore(kept: Kept | null): void {
   (kept.place.isConnected ? kept.place : row)?.focus({ preventScroll: true });
 }
 
-/** Keeps the focus in the list: the bar closes with the pressed button, and changed rows may leave the list. */
+/**
+ * Keeps the focus in the list: the bar closes together with its pressed button, and changed rows may leave the list.
+ */
 function useKeptFocus(isOpen: boolean): void {
   const kept = useRef<Kept>(null);
   const open = useRef(isOpen);
   useLayoutEffect(() => {
     open.current = isOpen;
-    // The bar takes the focus with it, and another page may have it by then.
+    // The focus is lost when the bar closes. By the next frame, another page may have taken it.
     if (!isOpen) requestAnimationFrame(() => restore(kept.current));
   }, [isOpen]);
   // The listeners end before the next page replaces the list.
@@ -42,7 +47,7 @@ function useKeptFocus(isOpen: boolean): void {
       if (place) kept.current = { place, index: Math.max(0, placeAmong(requestLinks(), place)) };
       else if (!open.current) kept.current = null;
     };
-    // A press on the focused element gives it no focus again.
+    // Pressing an element that already has the focus causes no focus event.
     const forget = ({ target }: Event) => {
       if (!open.current && !listed(target)) kept.current = null;
     };

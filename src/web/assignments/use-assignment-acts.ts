@@ -28,7 +28,9 @@ export interface AssignmentActs {
   closeDialog: () => void;
 }
 
-/** Returns the acts, which are also keys and commands of the page; none until the assignment is loaded. */
+/**
+ * Returns the acts, which the page also offers as keys and commands. Until the assignment is loaded, there are none.
+ */
 export function useAssignmentActs(requestId: string, isClosed: boolean): AssignmentActs {
   const { data: assignment } = useQuery(assignmentOf(requestId));
   const words = useTexts(assignmentTexts);

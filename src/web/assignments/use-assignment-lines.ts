@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { assignmentOf } from './assignment-queries.ts';
 import { workListTexts } from './work-list-texts.ts';
 
-/** Returns who has handled a request, as lines of the team's thread. */
+/** Returns the agents who have handled a request, as lines of the team's thread. */
 export function useAssignmentLines(requestId: string): { id: string; at: string; text: string }[] {
   const { history } = useTexts(workListTexts);
   const { data: assignment } = useQuery(assignmentOf(requestId));

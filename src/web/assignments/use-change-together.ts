@@ -40,7 +40,7 @@ export function useChangeTogether(chosen: readonly { id: string; title: string }
     if (count > 0) toasts.success(successText(count));
   };
 
-  /** Rejects if the result of all of them is unknown; the person may try again. */
+  /** Rejects if the result is unknown for all of the requests; the person may try again. */
   const change = async (send: () => Promise<ChangedRequests>, successText: (count: number) => string) => {
     if (busy) return;
     setBusy(true);

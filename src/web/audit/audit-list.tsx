@@ -71,7 +71,7 @@ function Moment({ at }: { at: string }) {
 
 interface AuthorProps {
   item: AuditItem;
-  /** When, if no column says it. */
+  /** The time of the action, if no column shows it. */
   moment?: ReactNode;
 }
 

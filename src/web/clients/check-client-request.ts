@@ -53,7 +53,7 @@ function lengthProblem(typed: string, max: number, missing: string, tooLong: str
   return length > max ? tooLong : undefined;
 }
 
-/** Returns what is still wrong with a request that an agent opens. */
+/** Returns the errors of a request that an agent enters for a client. */
 export function checkClientRequest(
   values: ClientRequestValues,
   { fields, request: { errors }, own }: Texts,

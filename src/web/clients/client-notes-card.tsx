@@ -16,8 +16,8 @@ import { clientParts, partPageSizes } from './use-client.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
 /**
- * Private notes of agents about a client. The colour differs from all that clients read, and a text says that
- * only agents see them.
+ * Private notes of agents about a client. Their colour differs from everything that clients read, and a text says
+ * that only agents see them.
  */
 export function ClientNotesCard({ clientId }: { clientId: string }) {
   const { notes: texts } = useTexts(clientTexts);

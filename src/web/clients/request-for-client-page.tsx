@@ -82,7 +82,7 @@ function initialValues(clientId = '', earlier?: EarlierRequest): Partial<ClientR
   return { clientId: earlier.clientId, companyId, title, description };
 }
 
-/** An agent enters what a client asked for on the phone or by mail. */
+/** The page on which an agent enters a request that a client made by phone or mail. */
 export function RequestForClientPage() {
   const texts = useTexts(clientRequestTexts);
   const words = useTexts(newRequestTexts);

@@ -12,7 +12,7 @@ const pageSize = 25;
 const quick = 30_000;
 const route = '/agent/clients';
 
-// It is under the key of lists, because events of a request change the client's open count and sum due.
+// The key is under the key of lists, because events of a request change the client's open count and sum due.
 const clientsPage = (page: number, search: string | undefined) =>
   queryOptions({
     queryKey: [...requestKeys.lists, 'clients', page, search],

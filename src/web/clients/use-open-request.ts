@@ -24,7 +24,7 @@ async function clientIn(values: ClientRequestValues) {
   };
 }
 
-/** Opens a request once, however often it is retried; only changed content makes another request. */
+/** Opens a request once, even if it is sent several times; only changed content makes another request. */
 export function useOpenRequest() {
   const cache = useQueryClient();
   const keyOf = useSubmissionKey();

@@ -10,7 +10,7 @@ import type { CompanyFormState } from './use-company-form.ts';
 
 interface ApprovalRuleCardProps {
   above: Cents | null;
-  /** Absent for people who may not change it. */
+  /** Absent for people who may not change the rule. */
   form: CompanyFormState | undefined;
 }
 

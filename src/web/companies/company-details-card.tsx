@@ -44,7 +44,7 @@ export function IdentityCard({ company, form }: DetailsCardProps) {
   );
 }
 
-/** Where its bills go. */
+/** The addresses to which the company's bills go. */
 export function BillingCard({ company, form }: DetailsCardProps) {
   const texts = useTexts(companyTexts);
   const { billing } = useCompanyItems(company);
@@ -73,7 +73,7 @@ interface UnsavedMarkProps {
   children?: ReactNode;
 }
 
-/** Says of a folded row that something typed in it is not saved. */
+/** Says on a folded row that the row has unsaved changes. */
 export function UnsavedMark({ form, row, children }: UnsavedMarkProps) {
   const { mark } = useTexts(saveBarTexts);
   const parts: readonly string[] = rowParts[row];

@@ -16,7 +16,7 @@ interface FieldsProps {
   form: Pick<ReturnType<typeof useForm<CompanyValues>>, 'values' | 'text' | 'set'>;
 }
 
-/** Returns the properties of a list, without its change. */
+/** Returns the properties of a list, without its change handler. */
 function choiceIn(form: FieldsProps['form'], part: 'country' | 'language') {
   const { id, name, error } = form.text(part);
   return { id, name, error, value: form.values[part] };
@@ -34,7 +34,7 @@ function useField(form: FieldsProps['form']) {
 }
 
 interface IdentityFieldsProps extends FieldsProps {
-  /** The EU service's answer about the stored number. */
+  /** The EU service's answer about the stored VAT number. */
   checked?: Pick<Company, 'vatNumber' | 'vatChecked'>;
   /** The person pressed a button to type here. */
   isAsked?: boolean;
@@ -80,7 +80,7 @@ export function IdentityFields({ form, checked, isAsked = false }: IdentityField
   );
 }
 
-/** Where its bills go, and in what language. */
+/** The company's billing address, and the language of its bills. */
 export function BillingFields({ form }: FieldsProps) {
   const texts = useTexts(companyTexts);
   const field = useField(form);

@@ -15,7 +15,7 @@ import { type CompanyFormState, useCompanyForm } from './use-company-form.ts';
 
 interface CompanyRowsProps {
   company: Company;
-  /** Undefined if they did not load. */
+  /** Undefined if the people did not load. */
   people: CompanyPeople | undefined;
   membership: User['companies'][number];
   tools: Omit<ListTools, 'place'>;
@@ -80,7 +80,7 @@ export function CompanyRows({
   );
 }
 
-/** Rows whose fields the bar saves, with the enter key too; rows between them have forms of their own. */
+/** Rows whose fields the bar or the enter key saves. The rows between them have their own forms. */
 function Fields({ form, formId, children }: FormProps & { children: ReactNode }) {
   if (!form) return children;
   return (

@@ -46,7 +46,7 @@ export function CompanyPage() {
   );
 }
 
-/** Returns the ref of the element that takes the focus when the pressed button goes with the company before. */
+/** Returns the ref of the element that takes the focus when the pressed button disappears with the former company. */
 function useFocusKeeper(companyId: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(companyId);

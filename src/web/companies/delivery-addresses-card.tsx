@@ -101,7 +101,7 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
   const [writing, setWriting] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const close = () => {
-    // The form takes the focused button with it.
+    // The focused button disappears with the form.
     place.current?.focus({ preventScroll: true });
     setWriting(null);
   };
@@ -144,7 +144,7 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
 
 interface AddressListProps {
   items: readonly DeliveryAddress[];
-  /** Absent for people who only read them, as is `onRemove`. */
+  /** Like `onRemove`, absent for people who only read the addresses. */
   onWrite?: (index: number) => void;
   onRemove?: (index: number) => void;
 }

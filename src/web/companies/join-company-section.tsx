@@ -22,7 +22,7 @@ interface JoinCompanySectionProps {
   onInvalid: () => void;
 }
 
-/** For people who are signed in: joining with one press, or the reason why this account cannot join. */
+/** For people who are signed in: a button that joins the company, or the reason why this account cannot join. */
 export function JoinCompanySection(props: JoinCompanySectionProps) {
   const { user, invitation } = props;
   const texts = useTexts(joinCompanyTexts);

@@ -24,7 +24,7 @@ interface PeopleCardProps {
 type Question = { person: CompanyPerson; about: 'role' | 'removal' };
 
 /**
- * The members of the company: its owners manage all of them, everyone may leave. The role of the last owner
+ * The members of the company. Its owners manage all of them, and every member may leave. The role of the last owner
  * cannot change.
  */
 export function PeopleCard({ company, people: { people, invitations }, tools: passed }: PeopleCardProps) {
@@ -100,7 +100,7 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
   );
 }
 
-/** Names one or two; of more the first, and how many. */
+/** Names one or two people; for more, names the first and gives the number. */
 function PeopleValue({ people, invited }: { people: readonly CompanyPerson[]; invited: number }) {
   const { card } = useTexts(peopleTexts);
   const { others } = useTexts(companyTexts);

@@ -22,7 +22,7 @@ interface PersonRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** On phones a row has three lines, and its menu the rest. */
+/** A row for a person. On phones it has three lines, and its menu contains the rest. */
 export function PersonRow({ person, busy, disabled, onChange, onRemove }: PersonRowProps) {
   const { card, roles, may } = useTexts(peopleTexts);
   const formats = useFormats();

@@ -12,7 +12,7 @@ const EstimateSection = lazy(async () => {
   return { default: section };
 });
 
-/** The cost of the goods at the client's door, as a row; nothing until there is an estimate. */
+/** The cost of the goods at the client's door, as a row; renders nothing until there is an estimate. */
 export function DoorCostCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(doorCostTexts);
   const { money } = useFormats();

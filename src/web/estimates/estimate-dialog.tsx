@@ -23,12 +23,12 @@ import { estimatesQuery } from './use-estimates.ts';
 
 interface EstimateDialogProps {
   requestId: string;
-  /** The newest one, which is corrected. */
+  /** The newest estimate, which the agent corrects. */
   estimate: EstimateReply;
   onClose: () => void;
 }
 
-/** Replaces estimated sums by better ones, with the reason for the client. Rendered only while it is open. */
+/** Replaces estimated sums by more exact ones, with the reason for the client. Rendered only while it is open. */
 export function EstimateDialog(props: EstimateDialogProps) {
   const texts = useTexts(estimateTexts).dialog;
   return (
@@ -60,7 +60,7 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
       const body = { number: estimate.number, stage, reason, sums: known };
       const { queryKey } = estimatesQuery(requestId);
       const saving = call(estimateEndpoints.correctEstimate, { params: { requestId }, body });
-      // A refusal may be about a newer estimate.
+      // The server may have refused because there is a newer estimate.
       const estimates = await saving.catch((error: unknown) => {
         void client.invalidateQueries({ queryKey });
         throw error;

@@ -6,7 +6,7 @@ import { estimateTexts } from './estimate-texts.ts';
 
 type Figure = NonNullable<EstimateReply['figures'][DoorPart]>;
 
-/** Every part with where its sum comes from, and the totals without and with VAT. */
+/** Every part with the source of its sum, and the totals without and with VAT. */
 export function EstimatePartsList({ estimate }: { estimate: EstimateReply }) {
   const texts = useTexts(estimateTexts);
   const { money } = useFormats();
@@ -30,7 +30,7 @@ export function EstimatePartsList({ estimate }: { estimate: EstimateReply }) {
   );
 }
 
-/** A part that is nothing, and of which nobody says why, is no news. */
+/** A part that is 0 and has no explanation is not shown. */
 const isSaid = ({ amount, from }: Figure) =>
   amount !== 0 || from.some(({ source }) => source === 'included' || source === 'no_customs');
 

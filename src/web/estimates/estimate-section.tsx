@@ -18,7 +18,7 @@ import { useEstimates } from './use-estimates.ts';
 
 addErrorTexts(sourcingErrorTexts);
 
-/** The newest estimate of a request, and how it came about. */
+/** The newest estimate of a request, and the earlier ones. */
 export function EstimateSection({ request }: { request: RequestDetail }) {
   const texts = useTexts(estimateTexts);
   const query = useEstimates(request.id);
@@ -66,7 +66,7 @@ function Estimates({ request, estimates }: { request: RequestDetail; estimates: 
   );
 }
 
-/** Whether a sum still rests on a table, a carrier's price or another estimate. */
+/** Returns whether a sum still comes from a table, a carrier's price or another estimate. */
 const isEstimated = ({ figures }: EstimateReply) =>
   Object.values(figures).some(
     ({ amount, from }) =>
@@ -74,7 +74,7 @@ const isEstimated = ({ figures }: EstimateReply) =>
       from.some(({ source }) => source === 'tariff' || source === 'computed' || source === 'freight_price'),
   );
 
-/** The change that each estimate brought, newest first. */
+/** The changes that each estimate made, newest first. */
 function ChangesList({ estimates }: { estimates: readonly EstimateReply[] }) {
   const texts = useTexts(estimateTexts);
   const { money, shortDate } = useFormats();

@@ -10,7 +10,7 @@ export async function askToRegisterKey(options: Record<string, unknown>) {
   return { ...rest, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } };
 }
 
-/** Returns whether the key already holds a credential of this account. */
+/** Returns whether the key already has a credential of this account. */
 export function isKnownKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -129,7 +129,7 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  /** The codes came with the first factor: the success is shown once the person has kept them. */
+  /** The codes came with the first factor. The success is shown after the person has kept them. */
   const [isFirst, setIsFirst] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);
   /** The element that takes the focus after the dialog: the changed list, or the dialog with the codes. */

@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       title={texts.dialogTitle}
       description={texts.dialogText}
       footer={
-        // It is not disabled, so that pressing it too early says what is missing.
+        // The button is never disabled: if it is pressed too early, a text says what is missing.
         <Button variant="filled" aria-disabled={!kept} onClick={leave}>
           {texts.done}
         </Button>

@@ -13,8 +13,8 @@ async function drop(factorId: string): Promise<void> {
 }
 
 /**
- * Adds a factor. `begin` returns what the server created (the same again for the same input), or null if the
- * person did not confirm their identity; `finish` keeps it. An unfinished factor is deleted when the dialog
+ * Adds a factor. `begin` returns the object that the server created (the same one for the same input), or null if the
+ * person did not confirm their identity. `finish` keeps the factor. An unfinished factor is deleted when the dialog
  * closes.
  */
 export function useNewFactor() {

@@ -1,4 +1,6 @@
-/** The paint of a series. Each has a tone and a pattern, so that colour alone never distinguishes two series. */
+/**
+ * How a series is painted. Each series has a tone and a pattern, so that it is never distinguished by colour alone.
+ */
 export type Paint = 'solid' | 'hatched' | 'dotted';
 
 export interface Series {
@@ -8,7 +10,7 @@ export interface Series {
   total?: string;
   totalBefore?: string | undefined;
   values: readonly number[];
-  /** The same values for the compared period, drawn as a line across. */
+  /** The values for the compared period, drawn as a line across. */
   compared?: readonly number[] | undefined;
 }
 

@@ -8,9 +8,12 @@ import { useWidth } from './use-width.ts';
 
 const height = 132;
 const margin = { top: 8, right: 4, bottom: 24, left: 52 };
-/** A month is no wider than this, so that the columns of a young agency are no walls. */
+/** The maximum width of a month in pixels, so that an agency with few months does not get huge columns. */
 const widest = 112;
-/** Columns narrower than this are hard to tell apart, so the drawing scrolls sideways instead. */
+/**
+ * The minimum width of a column in pixels. Narrower columns are hard to distinguish, so the drawing scrolls sideways
+ * instead.
+ */
 const narrowest = 9;
 /** The width that a month's name needs. */
 const nameWidth = 42;

@@ -13,13 +13,13 @@ import { moneyTable, workTables } from './list-tables.ts';
 interface DownloadButtonsProps {
   /** Undefined while it loads. */
   reply: FiguresReply | undefined;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   money: MoneyFiguresReply | null;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   margins: MarginsReply | null;
 }
 
-/** Downloads every table of the page in one file, or one table, without those that the reader may not see. */
+/** Downloads all tables of the page in one file, or one table. Tables that the reader may not see are left out. */
 export function DownloadButtons({ reply, money, margins }: DownloadButtonsProps) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();

@@ -13,17 +13,17 @@ import { PaintDefs, PaintLegend } from './paint-drawing.tsx';
 
 interface ExplainedCardProps {
   title: string;
-  /** How many there are, beside the title. */
+  /** The number of items, shown beside the title. */
   count?: string;
-  /** Each a paragraph. */
+  /** The definitions, each as a paragraph. */
   definitions: readonly string[];
-  /** Before the "?". */
+  /** Shown before the "?". */
   tool?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A card whose definitions stand behind a "?". */
+/** A card that shows its definitions when the "?" is pressed. */
 export function ExplainedCard(props: ExplainedCardProps) {
   const { title, count, definitions, tool, className, children } = props;
   const texts = useTexts(figuresTexts);
@@ -55,11 +55,11 @@ interface FigureCardProps extends Omit<ExplainedCardProps, 'tool'> {
   /** The series of the drawing, for its legend. */
   series: readonly Series[];
   tables: readonly DataTable[];
-  /** Above the drawing and the tables. */
+  /** Shown above the drawing and the tables. */
   lead?: ReactNode;
 }
 
-/** A drawing, or the tables behind it at one press; both on paper. */
+/** A drawing, and a button that shows its tables instead; on paper, both. */
 export function FigureCard({ series, tables, lead, children, ...rest }: FigureCardProps) {
   const texts = useTexts(figuresTexts);
   const chart = useId();

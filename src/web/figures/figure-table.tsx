@@ -11,12 +11,15 @@ const isNumeric = (cell: Cell | undefined) => cell !== null && typeof cell === '
 
 interface FlushTableProps {
   caption: string;
-  /** Columns as wide as their heads say, and longer words are cut off. */
+  /** Makes the columns as wide as their heads, and cuts off longer text. */
   isFixed?: boolean;
   children: ReactNode;
 }
 
-/** Says whether the content is wider than the element, which the keyboard must then reach to scroll it. */
+/**
+ * Returns whether the content is wider than the element. If so, the element must be focusable, so that the keyboard
+ * can scroll it.
+ */
 function useSidewaysScroll() {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -44,7 +44,7 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
   );
 }
 
-/** Its values say what they are, so its label is for screen readers. */
+/** A list of choices. Its values explain themselves, so its label is only for screen readers. */
 function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
   return (
     <Select
@@ -55,7 +55,7 @@ function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
   );
 }
 
-/** An incomplete period, or one that ends before it begins, changes nothing yet. */
+/** The person's own period. An incomplete period, or one that ends before it begins, changes nothing yet. */
 function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Raw) => void }) {
   const texts = useTexts(figuresTexts).period;
   const [written, setWritten] = useState(period);

@@ -25,7 +25,7 @@ import {
 } from './use-figures.ts';
 import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.tsx';
 
-/** Late requests first, then money, then the work of a period. */
+/** The figures: late requests first, then money, then the work of a period. */
 export function FiguresPage() {
   const texts = useTexts(figuresTexts);
   const bar = useFiguresSearch();
@@ -85,15 +85,15 @@ const gridClasses = 'grid gap-4 lg:grid-cols-5 lg:*:odd:col-span-3 lg:*:even:col
 
 interface FiguresProps {
   reply: FiguresReply;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   money: ReturnType<typeof useMoneyFigures> | null;
-  /** Null if the reader may not see it. */
+  /** Null if the reader may not see these figures. */
   margins: ReturnType<typeof useMargins> | null;
-  /** Whether figures of another period are on their way. */
+  /** Whether the figures on screen are of the previous period while new ones load. */
   isOld: boolean;
 }
 
-/** Pairs of a wide and a narrow part, which read from left to right. */
+/** The parts in pairs, a wide and a narrow one, to be read from left to right. */
 function Figures({ reply, money, margins, isOld }: FiguresProps) {
   return (
     <div className={gridClasses} aria-busy={isOld || undefined}>

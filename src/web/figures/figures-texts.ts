@@ -60,7 +60,7 @@ const fr = {
     visits: 'Passages',
     median: 'Médiane',
     slowest: 'Dixième le plus lent',
-    /** The same on phones, beside the median. */
+    /** The short form for phones, beside the median. */
     slow: 'lent',
     medianBefore: 'Médiane comparée',
     slowestBefore: 'Dixième le plus lent comparé',

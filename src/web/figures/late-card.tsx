@@ -14,7 +14,7 @@ import { figuresTexts } from './figures-texts.ts';
 
 type LateRequest = FiguresReply['now']['late'][number];
 
-/** How many requests stand above the fold. */
+/** The number of requests that are visible without unfolding. */
 const shown = 5;
 
 /** The requests that somebody must act on first. */
@@ -31,7 +31,7 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
       {...(className !== undefined && { className })}
     >
       {now.late.length === 0 ? (
-        // The card is as high as its neighbour.
+        // The card is as high as the card beside it.
         <p className="flex items-center justify-center gap-2 text-14 text-muted lg:absolute lg:inset-0">
           <CircleCheck className="size-5 text-success" />
           {texts.empty}
@@ -53,7 +53,7 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
   );
 }
 
-/** A row of a phone has two lines, with the same content. */
+/** The late requests as a table. On phones each row has two lines, with the same content. */
 function LateTable({ caption, requests }: { caption: string; requests: readonly LateRequest[] }) {
   const texts = useTexts(figuresTexts);
   const { statuses } = useTexts(statusTexts);

@@ -29,7 +29,7 @@ export function marginMonthsTable({ current, compared }: MarginsReply, language:
   return monthsTable(title, months, marginColumns(language), language);
 }
 
-/** The clients of the period, whatever the compared one. */
+/** Returns the clients of the period; the compared period does not matter. */
 export function marginClientsTable({ current }: MarginsReply, language: Language): DataTable {
   const { byClient, client } = figuresTexts[language].margin;
   const columns = marginColumns(language);

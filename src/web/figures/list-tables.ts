@@ -38,7 +38,10 @@ function lateTable({ now }: FiguresReply, language: Language): DataTable {
   };
 }
 
-/** Each step with the requests that are in it now, and the time that others spent there within the period. */
+/**
+ * Returns each step with the requests that are in it now, and the time that other requests spent there within the
+ * period.
+ */
 function stepsTable({ now, current, compared }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].steps;
   const isCompared = compared !== null;
@@ -73,7 +76,7 @@ function stepsTable({ now, current, compared }: FiguresReply, language: Language
   };
 }
 
-/** Puts each month beside the month at the same position of the compared period. */
+/** Pairs each month with the month at the same position of the compared period. */
 export function monthsTable<Month extends { month: string }>(
   title: string,
   { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },

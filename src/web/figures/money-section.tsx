@@ -22,7 +22,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
       language,
     );
   const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => {
-    // Overdue sums are those of today, whatever the period.
+    // Overdue sums are those of today, for every period.
     const isOfPeriod = of !== 'overdue';
     const earlier = isOfPeriod ? compared : null;
     return {
@@ -59,7 +59,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
   );
 }
 
-/** The sums of today, whatever the period. */
+/** The sums of today, for every period. */
 function Present({ reply: { open, overdue, clientMoney } }: { reply: MoneyFiguresReply }) {
   const texts = useTexts(figuresTexts).money;
   const language = useLanguage();

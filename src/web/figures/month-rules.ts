@@ -8,8 +8,8 @@ interface Periods<Period> {
 }
 
 /**
- * Returns the periods without the months before the first one in which something happened. Both periods lose as
- * many, because each month stands beside the one at the same position of the other. A period in which nothing
+ * Returns the periods without the empty months at their beginning. Both periods lose the same number of months,
+ * because each month is compared with the month at the same position of the other period. A period in which nothing
  * happened keeps its months.
  */
 export function cutEmptyMonths<

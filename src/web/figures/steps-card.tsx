@@ -10,10 +10,10 @@ import { FlushTable, RowHeading } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { paceAt } from './list-tables.ts';
 
-/** Four columns fit into a phone's width: both times share one. */
+/** Only four columns fit into a phone's width, so both times share a column. */
 const narrow = 'max-md:px-1 max-md:last:pr-4';
 
-/** One row for each step: what is there now, and how long it takes. */
+/** One row for each step: the requests that are in it now, and how long the step takes. */
 export function StepsCard({ reply }: { reply: FiguresReply }) {
   const { steps: texts, step: stepName } = useTexts(figuresTexts);
   const language = useLanguage();
@@ -87,7 +87,7 @@ type Times = readonly (number | null | undefined)[];
 
 interface SpanProps {
   now: Times;
-  /** The same in the compared period. */
+  /** The times in the compared period. */
   before: Times;
   className: string;
 }

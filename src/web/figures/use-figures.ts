@@ -55,7 +55,7 @@ export function useFiguresSearch() {
 
 const askedOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compare && { compare }) });
 
-// Each is one function for good, so that the library keeps its result.
+// Each function is created only once, so that the library caches its result.
 const cutWork = (reply: FiguresReply) => cutEmptyMonths(reply);
 const cutMargins = (reply: MarginsReply) => cutEmptyMonths(reply);
 const cutMoney = (reply: MoneyFiguresReply) => cutEmptyMonths(reply);

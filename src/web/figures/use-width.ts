@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Returns the width of an element; nothing is drawn before it is known. */
+/** Returns the width of an element; the drawing waits until it is known. */
 export function useWidth() {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -19,7 +19,7 @@ interface ImportPreviewCardProps {
   isChecking: boolean;
 }
 
-/** Shows what would be imported, what would not and why, with the button that imports. */
+/** Shows what would be imported, and what would not and why. Its button starts the import. */
 export function ImportPreviewCard({ detail, columns, preview, isChecking }: ImportPreviewCardProps) {
   const { preview: texts } = useTexts(importTexts);
   const run = useRunImport(detail.id, columns);

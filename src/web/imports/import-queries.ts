@@ -6,7 +6,10 @@ import { call } from '#web/shared/api/api.ts';
 
 const all = ['imports'] as const;
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-/** Milliseconds. Invitations are sent one after the other, and people sign in. */
+/**
+ * Milliseconds between refetches. They are slow, because invitations are sent one after the other and people sign in
+ * over time.
+ */
 const slowly = 20_000;
 export const peoplePerPage = 10;
 

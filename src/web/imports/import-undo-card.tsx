@@ -15,7 +15,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { importQueries, refreshImports } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 
-/** Lists, before the import is undone, the clients who would be removed and those who would stay. */
+/** Lists the clients who would be removed and those who would stay, before the import is undone. */
 export function ImportUndoCard({ importId }: { importId: string }) {
   const { undo: texts } = useTexts(importTexts);
   const query = useQuery(importQueries.undo(importId));

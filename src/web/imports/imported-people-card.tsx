@@ -30,7 +30,7 @@ export function ImportedPeopleCard({ importId }: { importId: string }) {
     <Card
       title={texts.title}
       aside={
-        // It keeps its place while the people load.
+        // Reserves its space while the people load.
         <div className="flex min-h-control items-center text-14 text-muted max-sm:w-full">
           {notInvited > 0 ? (
             <InviteAllButton count={notInvited} {...invitations} />

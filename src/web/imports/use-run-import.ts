@@ -29,7 +29,7 @@ export function useRunImport(importId: string, columns: ImportColumns) {
         toasts.success(texts.done.toast(made.done?.clients ?? 0));
         scrollTo({ top: 0 });
       } catch (error) {
-        // The screen shows an earlier state.
+        // The screen showed an outdated state.
         if (hasCode(error, 'import_changed', 'import_not_found')) await refreshImports(cache);
         throw error;
       }

@@ -40,7 +40,7 @@ interface WelcomeFormProps {
 
 type Values = Person & Credentials & { clientKind: ClientKind | null; terms: boolean };
 
-/** Shows what the agency recorded about the client, who corrects it and takes over the account. */
+/** Shows the data that the agency recorded about the client. The client corrects them and takes over the account. */
 export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(welcomeTexts);

@@ -51,7 +51,7 @@ function Invited({ token }: { token: string }) {
     return (
       <AuthFrame
         title={texts.title}
-        // The words to come take two lines on phones.
+        // Reserves two lines on phones for the text that is still loading.
         description={<span className="block max-sm:min-h-12">{texts.pageTitle}</span>}
       >
         <AuthSkeleton label={texts.checking} fields={6} />

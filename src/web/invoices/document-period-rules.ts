@@ -3,7 +3,7 @@ import { type Period, plusDays, plusMonths } from '#domain/figures/period-rules.
 export const documentPresets = ['month', 'lastMonth', 'quarter', 'year'] as const;
 export type DocumentPreset = (typeof documentPresets)[number];
 
-/** Returns so many whole months, from the month of that day. */
+/** Returns a period of this many whole months, starting with the month of that day. */
 function monthsFrom(day: string, months: number): Period {
   const from = `${day.slice(0, 7)}-01`;
   return { from, to: plusDays(plusMonths(from, months), -1) };
@@ -24,7 +24,7 @@ export function presetDays(preset: DocumentPreset, today: string): Period {
 /** The month in which the quarter of that day begins, from 1. */
 const quarterMonth = (day: string) => Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
 
-/** Returns the preset that these days are; undefined if they are none. */
+/** Returns the preset with exactly these days; undefined if there is none. */
 export function presetOf({ from, to }: Partial<Period>, today: string): DocumentPreset | undefined {
   return documentPresets.find((preset) => {
     const days = presetDays(preset, today);

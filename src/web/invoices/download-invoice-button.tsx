@@ -9,7 +9,7 @@ import { useInvoiceName } from './use-invoice-name.ts';
 interface DownloadInvoiceButtonProps {
   invoice: InvoiceReply;
   className?: string;
-  /** Whether the keys that walk over rows stop at it. */
+  /** Whether the keys that move between rows stop at it. */
   isMain?: boolean;
 }
 

@@ -29,7 +29,7 @@ interface ExportInvoicesDialogProps {
 
 type Content = 'documents' | JournalFormat;
 
-/** Returns the function that downloads what was chosen, says so and closes the dialog. */
+/** Returns the function that downloads the chosen content, shows a toast and closes the dialog. */
 function useSavePeriod(content: Content, days: Period, onClose: () => void) {
   const texts = useTexts(invoiceTexts).export;
   const journal = useTexts(journalTexts);
@@ -138,7 +138,7 @@ interface DaysProps {
   onDays: (days: Period) => void;
 }
 
-/** Fills the days in; days that were typed are named as such. */
+/** Chooses a preset, which fills in the days. Shows a separate option for days that were typed. */
 function PresetField({ days, onDays }: DaysProps) {
   const { period, periods } = useTexts(invoiceTexts);
   const today = useToday();

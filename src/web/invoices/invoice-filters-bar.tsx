@@ -14,13 +14,13 @@ import type { Invoices } from './use-invoices.ts';
 
 interface InvoiceFiltersBarProps {
   invoices: Invoices;
-  /** Names what the search reads. */
+  /** Names the fields that the search reads. */
   hint: string;
   /** For the agency: also filters by the status at the platform. */
   hasStatuses?: boolean;
 }
 
-/** Search, kind and period; each applies as soon as it is chosen, and says itself what it is. */
+/** Search, kind and period. Each filter applies as soon as it is chosen, and shows its own name. */
 export function InvoiceFiltersBar({ invoices, hint, hasStatuses }: InvoiceFiltersBarProps) {
   const texts = useTexts(invoiceTexts);
   const names = invoiceKindNames[useLanguage()];

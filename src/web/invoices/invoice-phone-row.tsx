@@ -12,13 +12,13 @@ import { useInvoiceName } from './use-invoice-name.ts';
 interface InvoicePhoneRowProps {
   invoice: ListedInvoice;
   search: string | undefined;
-  /** Distinguishes it from others for this reader: the request, or the client. */
+  /** A text that distinguishes the document from others for this reader: the request, or the client. */
   about: string;
-  /** Beside the second line: a button of its own. */
+  /** A separate button beside the second line. */
   children?: ReactNode;
 }
 
-/** Two lines, three at most if its words are long; the whole row downloads the document. */
+/** A row of two lines, or three if its text is long. Pressing anywhere in it downloads the document. */
 export function InvoicePhoneRow({ invoice, search, about, children }: InvoicePhoneRowProps) {
   const texts = useTexts(invoiceTexts);
   const nearDay = useNearDay();

@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/api.ts';
 
 export const invoicesOnPage = 25;
 
-// They are under the key of lists, because a step or a payment of a request issues documents.
+// Below the key of lists, because a step or a payment of a request may issue documents.
 const invoicesKey = [...requestKeys.lists, 'invoices'];
 
 export const invoiceQueries = {

@@ -11,13 +11,13 @@ import type { Invoices } from './use-invoices.ts';
 
 interface InvoiceResultsSectionProps {
   invoices: Invoices;
-  /** The next step of a reader without any document. */
+  /** The next step for a reader who has no documents. */
   next?: ReactNode;
-  /** Draws the documents of the page. */
+  /** Renders the documents of the page. */
   children: (items: readonly ListedInvoice[]) => ReactNode;
 }
 
-/** A page of documents, or why there is none. */
+/** A page of documents, or the reason why there are none. */
 export function InvoiceResultsSection({ invoices, next, children }: InvoiceResultsSectionProps) {
   const texts = useTexts(invoiceTexts);
   const { query, page, pageCount, isFiltered, toPage, clear } = invoices;

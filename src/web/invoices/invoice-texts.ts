@@ -10,7 +10,7 @@ export const invoiceTexts = defineTexts({
   fr: {
     title: 'Factures',
     description: 'Factures et avoirs, du plus récent au plus ancien.',
-    /** For a client who may act for several. */
+    /** For a client who may act for several companies. */
     actingFor: (name: string) => `Factures et avoirs ${deName(name)}.`,
     all: 'Toutes les factures',
     backToPayments: 'Paiements',
@@ -25,7 +25,7 @@ export const invoiceTexts = defineTexts({
       amount: 'Montant TTC',
       file: 'Fichier',
     },
-    /** The name was deleted after the years for which the law keeps it. */
+    /** Shown if the name was deleted, which happens after the years for which the law requires it. */
     formerClient: 'Ancien client',
     download: 'Télécharger',
     downloadOf: (name: string, number: string) => `Télécharger\u00a0: ${name}, ${number}`,

@@ -11,7 +11,7 @@ import { DownloadInvoiceButton } from './download-invoice-button.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
 import { useInvoiceName } from './use-invoice-name.ts';
 
-/** A row of a request's dossier: its documents, in the order of issue; nothing while there is none. */
+/** A row of a request's dossier: its documents, in the order of issue. Renders nothing while there are none. */
 export function InvoicesCard({ invoices }: { invoices: readonly InvoiceReply[] }) {
   const texts = useTexts(invoiceTexts);
   const { role } = useUser();

@@ -26,7 +26,7 @@ export function InvoicesPage() {
   const [opened, setOpened] = useState<ListedInvoice | null>(null);
   const mayReadWaiting = useMayDo('read_payments');
   const waiting = useWaitingDocuments(mayReadWaiting);
-  // They are shown together, so that nothing moves.
+  // Both are shown at the same time, so that nothing moves.
   const alarming = useQuery(invoiceQueries.list({ transmission: 'attention', page: 1 }));
   const isKnown = [...(mayReadWaiting ? [waiting] : []), alarming].every(
     ({ data, isError }) => data !== undefined || isError,

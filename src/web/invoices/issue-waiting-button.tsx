@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
 
-/** `isReady`: whether something can be issued, as far as the screen knows. */
+/** `isReady`: whether the screen knows of a document that can be issued. */
 export function IssueWaitingButton({ isReady }: { isReady: boolean }) {
   const texts = useTexts(waitingDocumentTexts);
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function IssueWaitingButton({ isReady }: { isReady: boolean }) {
       const { issued } = await call(invoiceEndpoints.issueWaitingDocuments);
       if (issued > 0) toasts.success(texts.issued(issued));
       else toasts.error(texts.nothing, texts.stillMissing);
-      // Documents stand in the lists and in each request.
+      // The lists and each request show the documents.
       await client.invalidateQueries({ queryKey: ['requests'] });
     });
   return (

@@ -26,7 +26,7 @@ const document = [
   entry({ part: 'vat', account: '445710', rate: 550, credit: 10_001 }),
 ];
 
-/** Returns each line below the heading by the names of its columns. */
+/** Returns each line below the heading as an object whose keys are the names of the columns. */
 function read(text: string): Record<string, string>[] {
   const [names = '', ...lines] = text.replace(/\r\n$/, '').split('\r\n');
   const columns = names.split('\t');

@@ -29,7 +29,7 @@ const columns = [
 
 const plainDay = (day: string) => day.replaceAll('-', '');
 const decimal = (cents: Cents) => decimalFromCents(cents).replace('.', ',');
-/** A tab or a new line within a name would begin another column or line. */
+/** Returns the text without tabs and line breaks, which would begin another column or line. */
 const written = (text: string) => asPlainText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
 
 function cellsOf(entry: JournalEntry): Record<(typeof columns)[number], string> {
@@ -39,7 +39,7 @@ function cellsOf(entry: JournalEntry): Record<(typeof columns)[number], string> 
   return {
     JournalCode: 'VE',
     JournalLib: journalTexts.fr.sheet,
-    // A document keeps its number in every export, so nothing is booked twice.
+    // A document keeps its number in every export, so that nobody books it twice.
     EcritureNum: number,
     EcritureDate: day,
     CompteNum: account,
@@ -59,7 +59,9 @@ function cellsOf(entry: JournalEntry): Record<(typeof columns)[number], string> 
   };
 }
 
-/** Returns the sales journal as the text of a FEC, which is French in every language: a heading, then a line each. */
+/**
+ * Returns the sales journal as the text of a FEC, which is always in French: a heading, then one line for each entry.
+ */
 export function fecText(entries: readonly JournalEntry[]): string {
   const lines = entries.map((entry) => {
     const cells = cellsOf(entry);

@@ -14,11 +14,14 @@ export function journalLabel({ kind, client, reference, rate }: JournalEntry, la
   return [invoiceKindNames[language][kind], client, reference, ...ofVat].join(', ');
 }
 
-/** Returns the client's own account below the account of all clients; other accounts have none. */
+/** Returns the client's own account below the account of all clients; empty for other accounts. */
 export const auxiliaryOf = ({ part, clientCode, client }: JournalEntry): [code: string, name: string] =>
   part === 'client' ? [clientCode, client] : ['', ''];
 
-/** Returns the sales journal as a table for a spreadsheet. Days are `YYYY-MM-DD`, which sort correctly as text. */
+/**
+ * Returns the sales journal as a table for a spreadsheet. Days are written as `YYYY-MM-DD`, so that they sort
+ * correctly as text.
+ */
 export function journalTable(entries: readonly JournalEntry[], language: Language): DataTable {
   const { sheet, columns } = journalTexts[language];
   const sum = (cents: number): Cell => (cents === 0 ? null : { cents });

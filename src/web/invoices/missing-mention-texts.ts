@@ -6,7 +6,7 @@ interface MentionWords {
   client: Record<ClientMention, string>;
 }
 
-/** The mentions that an invoice needs, as the parts of a list after “Missing:”. */
+/** The details that an invoice must state, as the parts of a list after “Missing:”. */
 export const missingMentionTexts = defineTexts<MentionWords>({
   fr: {
     agency: {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { documentPresets, presetDays, presetOf } from './document-period-rules.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 
-/** Undefined for a side that is open. */
+/** A side is undefined if the period has no limit there. */
 type Days = { [Side in keyof Period]?: Period[Side] | undefined };
 
 interface PeriodFieldProps {
@@ -17,7 +17,7 @@ interface PeriodFieldProps {
   onDays: (days: Days) => void;
 }
 
-/** Chooses the period of a list; each choice applies at once. Other dates have fields below. */
+/** Chooses the period of a list; each choice applies at once. For other dates there are fields below. */
 export function PeriodField({ days, onDays }: PeriodFieldProps) {
   const { period, periods } = useTexts(invoiceTexts);
   const today = useToday();

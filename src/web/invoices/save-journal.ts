@@ -14,14 +14,14 @@ import { journalTable } from './list-journal-table.ts';
 export const journalFormats = ['csv', 'xlsx', 'fec'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
-/** Returns the whole journal of a period, day by day, however many documents there are. */
+/** Returns the whole journal of a period, day by day, for any number of documents. */
 async function readJournal(days: Period): Promise<JournalEntry[]> {
   const found: JournalEntry[] = [];
   let after: string | undefined;
   for (;;) {
     const page = await call(invoiceEndpoints.exportJournal, { body: { ...days, after } });
     found.push(...page.items);
-    // The server goes by numbers, and those of credit notes are a series of their own.
+    // The server pages by document number, and credit notes have their own series of numbers.
     if (page.next === null)
       return found.toSorted((a, b) => (a.issuedOn < b.issuedOn ? -1 : Number(a.issuedOn > b.issuedOn)));
     after = page.next;

@@ -68,7 +68,7 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
     typed: input.typed,
     setTyped: input.setTyped,
     settle: input.settle,
-    /** Counts the times that all filters were cleared: what is half typed is forgotten then. */
+    /** The number of times that all filters were cleared; each time, half-typed text is discarded. */
     clears,
     clear: () => {
       input.empty();

@@ -14,7 +14,10 @@ import { Money } from '#web/ui/display/money.tsx';
 import { missingMentionTexts } from './missing-mention-texts.ts';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
 
-/** A request whose documents cannot be issued yet: what the quote and the client lack, and the documents. */
+/**
+ * A request whose documents cannot be issued yet: the missing details of the quote and of the client, and the
+ * documents.
+ */
 export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
   const { requestId, reference, title, documents, missing } = waiting;
   const texts = useTexts(waitingDocumentTexts);

@@ -13,7 +13,9 @@ import type { useWaitingDocuments } from './use-waiting-documents.ts';
 import { waitingDocumentTexts } from './waiting-document-texts.ts';
 import { WaitingDocumentRow } from './waiting-document-row.tsx';
 
-/** The requests whose documents cannot be issued yet, and what is missing; nothing while there are none. */
+/**
+ * The requests whose documents cannot be issued yet, and the missing details. Renders nothing while there are none.
+ */
 export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWaitingDocuments> }) {
   const texts = useTexts(waitingDocumentTexts);
   const mayIssue = useMayDo('confirm_money');
@@ -46,7 +48,7 @@ export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWa
 const isMissing = (items: readonly WaitingDocument[], part: AgencyMention) =>
   items.some(({ missing }) => missing.agency.includes(part));
 
-/** All that the agency itself must state, once for all requests. */
+/** All details that the agency itself must state, named once for all requests. */
 function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
   const texts = useTexts(waitingDocumentTexts);
   const { agency: names } = useTexts(missingMentionTexts);
@@ -72,7 +74,7 @@ function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
   );
 }
 
-/** The deposit has VAT that no invoice may state. */
+/** Says that the VAT of the deposit is one that no invoice may state. */
 function DepositBanner({ items }: { items: readonly WaitingDocument[] }) {
   const texts = useTexts(waitingDocumentTexts);
   const mayCorrect = useMayDo('change_settings');

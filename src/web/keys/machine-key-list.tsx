@@ -25,7 +25,7 @@ export function MachineKeyList({ items, tools }: { items: readonly MachineKey[];
       work: async () => call(machineKeyEndpoints.revokeMachineKey, { params: { keyId: id } }),
       onDone: () => toasts.success(texts.revokedNow),
     });
-  // As high as what stood there while the list was loading.
+  // As high as the placeholder shown while the list was loading.
   if (items.length === 0) return <p className="min-h-43 text-14 text-muted">{texts.none}</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/buttons/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { machineKeyTexts } from './machine-key-texts.ts';
 
-/** Shows a new key to be copied: it is never shown again. */
+/** Shows a new key with a button to copy it. The key is never shown again. */
 export function MadeKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const { shown: texts } = useTexts(machineKeyTexts);
   return (

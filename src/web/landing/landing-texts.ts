@@ -25,9 +25,9 @@ interface Question {
 
 export const landingTexts = defineTexts({
   fr: {
-    /** For the browser's tab and search results, before the agency's name. */
+    /** Shown in the browser's tab and in search results, before the agency's name. */
     pageTitle: 'Sourcing international, de l’atelier à votre porte',
-    /** Its first part ends with a comma; on wide screens each part has its own line. */
+    /** The first part ends with a comma; on wide screens each part has its own line. */
     title: 'De l’atelier à votre porte, sans perdre le fil.',
     subtitle: (agency: string) =>
       `${agency} est une agence de sourcing international. Décrivez ce que vous cherchez\u00a0: nous trouvons le fabricant, chiffrons la marchandise puis le fret, et vous suivez chaque étape jusqu’à la livraison.`,

@@ -18,7 +18,7 @@ const currentStep = timelineSteps.indexOf('orderPayment');
 
 interface ProductPreviewProps {
   deposit: Cents;
-  /** The product's own words for what is shown. */
+  /** The product's own texts for the shown components. */
   words: {
     steps: Record<TimelineStep, string>;
     status: string;
@@ -26,7 +26,7 @@ interface ProductPreviewProps {
   };
 }
 
-/** A picture of a client's request, made of the product's own components, with nothing to press. */
+/** A picture of a client's request, made with the product's own components. Nothing in it can be pressed. */
 export function ProductPreview({ deposit, words }: ProductPreviewProps) {
   const texts = useTexts(landingTexts).look;
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { landingTexts } from './landing-texts.ts';
 
-/** It opens and closes without JavaScript. */
+/** Questions that open and close without JavaScript. */
 export function QuestionsSection() {
   const texts = useTexts(landingTexts).questions;
   const audience = useBrand().clientTypes === 'consumers_too' ? 'consumers' : 'businesses';

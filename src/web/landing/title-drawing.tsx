@@ -1,6 +1,6 @@
 /**
- * The title's last word becomes a thread that leaves the page at the right; the first step takes it up at the
- * left.
+ * The title's last word becomes a thread that leaves the page on the right. The first step continues the thread on
+ * the left.
  */
 export function TitleDrawing() {
   return (

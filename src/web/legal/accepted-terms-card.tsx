@@ -25,7 +25,7 @@ const acceptedQuery = queryOptions({
 
 type Acceptance = Acceptances['items'][number];
 
-/** Groups acceptances of the same words. */
+/** Groups the acceptances of the same text. */
 function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] {
   const groups = new Map<string, [Acceptance, ...Acceptance[]]>();
   for (const item of items) {
@@ -36,7 +36,7 @@ function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] 
   return [...groups.values()];
 }
 
-/** Lists the terms that a client has accepted, which can be read as they were. */
+/** Lists the terms that a client has accepted. Each can be read as it was at the acceptance. */
 export function AcceptedTermsCard() {
   const texts = useTexts(acceptedTermsTexts);
   const formats = useFormats();
@@ -108,7 +108,10 @@ function WordingRow({ group }: { group: [Acceptance, ...Acceptance[]] }) {
   );
 }
 
-/** The latest acceptance of the same words; a client accepts them with every quote, so the others are folded. */
+/**
+ * The latest acceptance of a text. A client accepts the same text with every quote, so the earlier acceptances are
+ * folded.
+ */
 function AcceptancesSection({ group }: { group: readonly [Acceptance, ...Acceptance[]] }) {
   const texts = useTexts(acceptedTermsTexts);
   const formats = useFormats();

@@ -10,13 +10,13 @@ import { LegalBlock } from './legal-block-section.tsx';
 
 interface AcceptedWordingDialogProps {
   sha256: string;
-  /** In the reader's language until the text arrives with its own title. */
+  /** The title in the reader's language, until the text arrives with its own title. */
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows a text word for word as it was accepted, in the language of that time. */
+/** Shows a text word for word as the user accepted it, in the language in which they accepted it. */
 export function AcceptedWordingDialog({ sha256, title, open, onOpenChange }: AcceptedWordingDialogProps) {
   const texts = useTexts(acceptedTermsTexts);
   const formats = useFormats();

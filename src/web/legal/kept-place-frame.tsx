@@ -7,14 +7,14 @@ interface KeptPlaceProps {
   children: ReactNode;
 }
 
-/** The reader's place: a section, with the pixels before it or the share of it already read. */
+/** The reader's place: a section, with the number of pixels above it or the share of it that was already read. */
 interface Place {
   id: string;
   before: number;
   share: number;
 }
 
-/** Pixels. Anything above this line is hidden by the page's header. */
+/** Pixels. The page's header covers everything above this line. */
 const readingLine = 88;
 
 const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 interface LegalContentsProps {
   label: string;
   sections: readonly { id: string; heading: string }[];
-  /** The section that is being read. */
+  /** The section that the reader is reading. */
   current?: string | undefined;
 }
 

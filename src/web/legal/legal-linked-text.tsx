@@ -4,7 +4,7 @@ import { type LinkedPath, splitLegalLinks } from '#domain/legal/legal-link-forma
 const looks =
   'rounded-chip text-accent underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere';
 
-/** Texts that must not break: "e-mail", a postal code with its town. */
+/** Texts that must not wrap: "e-mail", a postal code with its town. */
 const oneWord = /(e-mails?|\d{5} \p{Lu}[\p{L}-]+)/u;
 
 function Words({ text }: { text: string }) {

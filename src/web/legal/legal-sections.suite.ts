@@ -24,8 +24,7 @@ export const identity: AgencyIdentity = {
 };
 
 /**
- * The texts with everything for consumers, which are the longer ones; the shorter ones are compared with them
- * below.
+ * The longer versions of the texts, with everything for consumers. The shorter versions are compared with them below.
  */
 export const whole = 'consumers_too';
 
@@ -41,7 +40,7 @@ export function wordsOf(block: LegalBlock): readonly string[] {
   return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
 }
 
-/** Returns a text's sections in order, each with all its words. */
+/** Returns a text's sections in order, each with its whole text. */
 export async function sectionsOf(
   name: LegalName,
   language: Language,
@@ -55,7 +54,7 @@ export async function sectionsOf(
   });
 }
 
-/** Returns all its words, with plain spaces. */
+/** Returns the whole text, with plain spaces. */
 export async function saidIn(
   name: LegalName,
   language: Language,

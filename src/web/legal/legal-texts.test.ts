@@ -89,7 +89,8 @@ test.each([
     for (const words of [account, orders, connection, cookies, answer, 'L123-22']) {
       expect(privacy).toContain(words);
     }
-    // Marketing data is kept as long as a name on a request that was never paid for.
+    // Marketing data is kept as long as a name on a request that was never paid for, so the text names this period at
+    // least twice.
     expect(privacy.split(account).length).toBeGreaterThan(2);
     expect(await saidIn('cookies', language)).toContain(cookies);
   },

@@ -6,7 +6,7 @@ import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 
-/** Writes any document; its sections are found by their anchors. */
+/** Writes a legal document of any kind; its sections are found by their anchors. */
 export type Writing = (
   identity: AgencyIdentity | null,
   clientTypes: ClientTypes,
@@ -42,7 +42,7 @@ const there = new Map<string, Writing>();
 
 const keyOf = (name: LegalName, language: Language) => `${name} ${language}`;
 
-/** Returns the same promise each time, as rendering needs it; a failed load is retried. */
+/** Returns the same promise for the same text, as rendering requires. After a failure it loads the text again. */
 export function loadLegalText(name: LegalName, language: Language): Promise<Writing> {
   const key = keyOf(name, language);
   const known = loads.get(key);
@@ -56,7 +56,7 @@ export function loadLegalText(name: LegalName, language: Language): Promise<Writ
   return load;
 }
 
-/** Loads the text before its screen is drawn; the server, which draws at once, loads every language. */
+/** Loads the text before its screen is rendered. The server, which renders synchronously, loads every language. */
 export async function prepareLegalText(name: LegalName): Promise<void> {
   const wanted = 'document' in globalThis ? [currentLanguage()] : languages;
   await Promise.all(wanted.map((language) => loadLegalText(name, language)));

@@ -5,8 +5,8 @@ import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /**
- * Reloads the user when the role of this agent, or the companies and roles of this client, may have changed, so
- * that the screens show the new rights at once.
+ * Reloads the user when the role of this agent, or the companies and roles of this client, may have changed. The
+ * screens then show the new rights at once.
  */
 export function followRole(): void {
   followCompanies();
@@ -15,7 +15,7 @@ export function followRole(): void {
     if (current.status !== 'signed-in') return;
     const { role, companies } = current.user;
     const isMissed = type === 'gap' || type === 'hello';
-    // The stream begins some seconds after the session was read, so changes in between are missed.
+    // The stream starts some seconds after the session was read, so it misses changes in between.
     const concerns = isAgency(role)
       ? type === 'team' || isMissed
       : type === 'belonging' || (isMissed && companies.length > 0);

@@ -17,7 +17,7 @@ function watch(role: Role): () => void {
     : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(broadcast);
 }
 
-/** Shows the number of unread messages to a signed-in user on every page. */
+/** Keeps the number of unread messages up to date on every page of a signed-in user. */
 export function followUnread(): void {
   let watched = '';
   let stop = () => {};

@@ -19,18 +19,20 @@ interface StreamListener {
 /** Returns the milliseconds until the next attempt. */
 function retryDelay(failures: number, random: () => number): number {
   const longest = Math.min(backOff.max, backOff.first * backOff.growth ** failures);
-  // Many clients lose the connection in the same moment, so the first attempt is spread over its whole
+  // Many clients lose the connection at the same moment, so the first attempt comes at a random time within its
   // interval.
   return failures === 0 ? longest * random() : longest * (0.5 + random() / 2);
 }
 
-/** Keeps a stream open: it reopens the stream when it ends or falls silent, and at once when woken. */
+/**
+ * Keeps a stream open. It reopens the stream when the stream ends or falls silent, and at once when `wake` is called.
+ */
 export class StreamHolder {
   readonly #parts: StreamParts;
   readonly #listener: StreamListener;
   #attempt: AbortController | null = null;
   #heardAt = 0;
-  /** When the stream said hello; null if not connected. */
+  /** When the stream's `hello` event arrived; null if not connected. */
   #connectedSince: number | null = null;
   #failures = 0;
   #stopWaiting = () => {};

@@ -3,20 +3,20 @@ import { StreamHolder } from './hold-stream.ts';
 import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
 
 /**
- * Milliseconds. How often the tab that holds the stream sends a sign of life, and how long a visible tab waits
- * for it.
+ * Milliseconds. How often the tab that holds the stream sends a heartbeat, and how long a visible tab waits for a
+ * heartbeat.
  */
 const heartbeatInterval = 10_000;
 const maxSilence = 25_000;
 /** Milliseconds. A tab that does not answer within this time is frozen. */
 const answerTimeout = 2_000;
 
-/** One tab's part in a session's live connection: one tab holds the stream and passes its events to the others. */
+/** One tab's part in a session's live connection. One tab holds the stream and passes its events to the others. */
 export class LiveTab {
   readonly #who: string;
   readonly #parts: TabParts;
   #holder: StreamHolder | null = null;
-  /** Whether the holding tab's stream is connected; undefined until it says so. */
+  /** Whether the stream of the holding tab is connected; undefined until that tab has sent a message. */
   #theirs: boolean | undefined;
   #turn = new AbortController();
   #hasLeft = false;
@@ -34,7 +34,7 @@ export class LiveTab {
     if (!this.#holder) this.#ask(false);
   }
 
-  /** Called when the tab becomes visible again. */
+  /** Must be called when the tab becomes visible again. */
   wake(): void {
     if (this.#holder) {
       this.#holder.wake();
@@ -42,7 +42,7 @@ export class LiveTab {
     } else if (this.#parts.isVisible()) this.#ask(true);
   }
 
-  /** Called when the network is back; each tab detects that itself. */
+  /** Must be called when the network is back; each tab detects that itself. */
   renew(): void {
     this.#holder?.renew();
   }
@@ -144,7 +144,7 @@ export class LiveTab {
       this.#parts.setState('connected');
       return this.#parts.publish(word.event);
     }
-    // Nobody passed on events between this tab's first load and the first message of the holding tab.
+    // Between this tab's first load and the first message of the holding tab, no tab passed on events to it.
     if (word.connected && !this.#theirs) this.#parts.publish({ type: 'gap' });
     this.#theirs = word.connected;
     this.#parts.setState(word.connected ? 'connected' : 'away');

@@ -46,7 +46,7 @@ function openLocks() {
         if (!lock.held) grant(name);
       }
     },
-    /** Tells tabs that their lock was stolen, once they are no longer frozen. */
+    /** Informs tabs that another tab took their lock, once they are no longer frozen. */
     tellLost: () => {
       for (const turn of unheard) {
         if (turn.tab.frozen) continue;

@@ -7,7 +7,7 @@ async function load(): Promise<void> {
     const { startLive } = await import('./start-live.ts');
     startLive();
   } catch {
-    // The code cannot be loaded for now; meanwhile screens refetch on their own.
+    // The code cannot be loaded at the moment. Until it is loaded, screens refetch without the live connection.
     setTimeout(() => void load(), retryAfter);
   }
 }

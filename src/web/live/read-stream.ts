@@ -26,8 +26,8 @@ function readEvent(data: string): LiveEvent | null {
 }
 
 /**
- * Reads the signed-in user's stream until it ends; calls `heard` at each sign of life, with null for a
- * heartbeat. Rejects with ApiError, or with the signal's abort reason.
+ * Reads the signed-in user's stream until it ends. Calls `heard` for each event, and with null for each heartbeat.
+ * Rejects with ApiError, or with the signal's abort reason.
  */
 export async function readStream(
   signal: AbortSignal,

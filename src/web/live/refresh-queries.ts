@@ -9,7 +9,7 @@ const spread = 1_000;
 
 const allCountsKey = [...requestKeys.lists, 'counts'];
 
-/** The data that another person may change while it is on screen. */
+/** The keys of data that another person may change while the data are on screen. */
 const liveKeys: QueryKey[] = [
   ['requests'],
   ['private-notes'],
@@ -24,7 +24,7 @@ interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;
   isVisible: () => boolean;
   later: (work: () => void, ms: number) => void;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   random: () => number;
 }
 
@@ -44,7 +44,7 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'assignment':
       return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
-      // A client's message brings a request back that was put away.
+      // If a request was put away, a client's message brings it back.
       return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
@@ -59,14 +59,14 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'sourcing':
       return { soon: [['sourcing', event.requestId]] };
     case 'team':
-      // The requests of an agent who loses the role become nobody's.
+      // If an agent loses the role, their requests are no longer assigned to anybody.
       return { soon: [['agency', 'team']], spread: [['requests']] };
     case 'belonging':
       return { soon: [['companies']], spread: [['requests']] };
     case 'signal':
       return {};
     default:
-      // An event of a newer release.
+      // The event is of a type that only newer releases know.
       return {};
   }
 }
@@ -90,7 +90,7 @@ export function createRefresher({ client, isVisible, later, random }: RefreshPar
     const name = JSON.stringify(queryKey);
     const planned = plans.get(name);
     if (planned) {
-      // The running request may have been answered before this change.
+      // The server may have answered the running call before this change.
       if (planned === 'asking') plans.set(name, 'again');
       return;
     }

@@ -13,7 +13,9 @@ const isVisible = () => document.visibilityState === 'visible';
 
 /** Outside secure contexts tabs cannot share locks, so each visible tab has its own stream. */
 const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
-/** The version changes with the messages between tabs, so that tabs of another version share another stream. */
+/**
+ * The version changes when the messages between tabs change. Tabs of different versions then do not share a stream.
+ */
 const shared = 'live 2';
 const channel = canShare ? new BroadcastChannel(shared) : null;
 
@@ -58,8 +60,8 @@ const browser: TabParts = {
 function followSession(): void {
   let joined: { who: string; tab: LiveTab } | null = null;
   /**
-   * The person leaves the page, or it is in the back/forward cache or frozen: another tab should hold the
-   * stream.
+   * True if the person leaves the page, or if it is in the back/forward cache or frozen: another tab should then hold
+   * the stream.
    */
   let isAsleep = false;
 

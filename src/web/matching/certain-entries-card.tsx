@@ -33,7 +33,7 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   });
   const chosen = certain.filter(({ entry }) => !unticked.has(entry.id));
   const { description, more } = texts.certain;
-  /** Those on the next page. */
+  /** The number of entries on further pages. */
   const left = page.total - certain.length;
   const sum = chosen.reduce((total, { entry }) => total + openAmount(entry), 0);
 

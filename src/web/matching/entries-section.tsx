@@ -20,11 +20,11 @@ interface EntriesSectionProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Nothing points to a client, and nobody has dismissed or matched it yet. */
+/** Returns whether nothing connects the entry with a client, and nobody has dismissed or matched it yet. */
 const isUnrelated = ({ certainty, setAside, matches }: EntryReply) =>
   certainty === 'unrelated' && setAside === null && matches.length === 0;
 
-/** Entries that an agent checks one by one; those that nothing ties to a client are dismissed together. */
+/** Entries that an agent checks one by one. Entries that nothing connects with a client can be dismissed together. */
 export function EntriesSection({ label, items, actions, finalFocus }: EntriesSectionProps) {
   const texts = useTexts(matchingTexts);
   const { chosen, choose } = useChosen();
@@ -104,7 +104,7 @@ export function EntriesSection({ label, items, actions, finalFocus }: EntriesSec
 }
 
 interface UnrelatedBarProps {
-  /** How many are selected, and of how many. */
+  /** The number of selected entries, and the number of all entries. */
   count: number;
   total: number;
   onAll: (isSelected: boolean) => void;

@@ -51,7 +51,7 @@ export function FoldedButtons(props: FoldedButtonsProps) {
   );
 }
 
-/** To choose other requests for an entry, or to dismiss it. */
+/** The buttons to choose other requests for an entry, or to dismiss it. */
 export function LeftButtons({ entry, onChoose, onSetAside }: EntryButtonsProps) {
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);
@@ -108,7 +108,10 @@ interface ConfirmButtonsProps {
   isMain?: boolean;
 }
 
-/** Confirms the entry as this payment, whole or in part; what banks kept is waived if the agent says so. */
+/**
+ * Confirms that the entry is this payment, in whole or in part. If the agent says so, the charges that banks kept are
+ * waived.
+ */
 export function ConfirmButtons({ entry, proposal, confirm, isMain = false }: ConfirmButtonsProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { ReasonList } from './reason-list.tsx';
 
 type Unknown = EntryReply['unknownReferences'][number];
 
-/** An entry unfolded: the bank's own words, each proposal with its reasons, and the rarer actions. */
+/** An unfolded entry: the bank's own text, each proposal with its reasons, and the less common actions. */
 export function EntryDetails(props: EntryButtonsProps) {
   const { entry, actions } = props;
   const texts = useTexts(matchingTexts);
@@ -57,19 +57,22 @@ export function EntryDetails(props: EntryButtonsProps) {
   );
 }
 
-/** Says that nothing is due for a reference of the entry, or that there is none such. */
+/**
+ * Returns a function that says that nothing is due for a reference of the entry, or that no request has that
+ * reference.
+ */
 export function useUnknownText(): (unknown: Unknown) => string {
   const texts = useTexts(matchingTexts);
   return ({ reference, request }) =>
     request ? texts.settledReference(reference) : texts.unknownReference(reference);
 }
 
-/** The request that has such a reference. */
+/** The request that has this reference. */
 export function KnownRequest({ request: { id, title } }: { request: NonNullable<Unknown['request']> }) {
   return <RequestTitle requestId={id}>{title}</RequestTitle>;
 }
 
-/** The references that lead to no payment; the row has named the first one if it names no payment. */
+/** The references for which no payment is due. If the row proposes no payment, it has already named the first one. */
 function UnknownReferences({ unknown, isNamed }: { unknown: readonly Unknown[]; isNamed: boolean }) {
   const texts = useTexts(matchingTexts);
   const unknownText = useUnknownText();

@@ -18,11 +18,11 @@ import type { EntryActions } from './use-entry-actions.ts';
 
 interface EntryRowProps extends EntryButtonsProps {
   selected: boolean;
-  /** Null if the entries are handled one by one. */
+  /** Null if the agent handles the entries one by one. */
   onSelect: ((isSelected: boolean) => void) | null;
 }
 
-/** An entry and its best proposal; unfolded, everything about it. */
+/** An entry and its best proposal. Unfolded, it shows everything about the entry. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, actions, selected, onSelect } = props;
   const texts = useTexts(matchingTexts);
@@ -54,7 +54,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** The right side of an entry that is not matched. */
+/** Returns the right side of an entry that is not matched. */
 function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
   const [best] = entry.proposals;
   const [original] = entry.originals;
@@ -92,7 +92,7 @@ function Returned({ count }: { count: number }) {
   return <p className="text-muted lg:truncate">{undoReturned.title(count)}</p>;
 }
 
-/** Why no payment is proposed. */
+/** Says why no payment is proposed. */
 function Unproposed({ entry: { unknownReferences, reversal } }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const unknownText = useUnknownText();
@@ -125,7 +125,7 @@ function SetAsideText({ setAside, isReturn }: SetAsideTextProps) {
   );
 }
 
-/** Lists each request with which the entry was matched; a mistake is undone there. */
+/** Lists each request with which the entry was matched. An agent can undo a mistake there. */
 function Matches({ entry, release }: { entry: EntryReply; release: EntryActions['release'] }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

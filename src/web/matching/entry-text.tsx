@@ -17,18 +17,18 @@ export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'd
     counterpartyName || (direction === 'out' ? texts.unknownPayee : texts.unknownPayer);
 }
 
-/** Cents that are not matched yet; below zero for what goes out. */
+/** Returns the cents that are not matched yet, negative for outgoing money. */
 export const openAmount = ({ direction, unmatched }: EntryReply): Cents =>
   direction === 'out' ? -unmatched : unmatched;
 
-/** The day on which the bank shows it. */
+/** The day of the entry at the bank. */
 export function SeenDay({ entry: { valueOn } }: { entry: EntryReply }) {
   const { seen } = useTexts(bankSightTexts);
   const nearDay = useNearDay();
   return <time dateTime={valueOn}>{seen(nearDay(valueOn))}</time>;
 }
 
-/** In one line: the day at the bank, what is special about the entry, and its description. */
+/** One line: the day at the bank, special features of the entry, and its description. */
 export function EntryFacts({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

@@ -21,7 +21,7 @@ interface FoundRequestsSectionProps {
   onAdd: (part: DraftPart) => void;
 }
 
-/** The requests that the typed search finds, for selection. */
+/** The requests found by the typed search, from which the agent selects. */
 export function FoundRequestsSection({ left, isThere, onAdd }: FoundRequestsSectionProps) {
   const { split: texts } = useTexts(matchingTexts);
   const [typed, setTyped] = useState('');

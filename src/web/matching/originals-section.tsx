@@ -7,7 +7,10 @@ import { Button } from '#web/ui/button.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { PaymentText } from './proposal-text.tsx';
 
-/** Returns a text for screen readers: the payments of an entry with payer, reference and amount, and the day. */
+/**
+ * Returns a function that describes the payments of an entry for screen readers, with payer, reference, amount and
+ * day.
+ */
 export function useOriginalName(): (original: OriginalReply) => string {
   const formats = useFormats();
   const payers = useTexts(openPaymentsTexts);
@@ -25,8 +28,8 @@ interface OriginalsProps {
 }
 
 /**
- * The payments that a return may take back, each with its button; if there is only one, its button is among
- * those of the entry.
+ * The payments that a return may reverse, each with its button. If there is only one, its button is among the buttons
+ * of the entry.
  */
 export function Originals({ originals, onUndo }: OriginalsProps) {
   const { undoReturned: texts } = useTexts(matchingTexts);
@@ -61,7 +64,7 @@ export function Originals({ originals, onUndo }: OriginalsProps) {
 interface UndoReturnedButtonProps {
   original: OriginalReply;
   onPress: () => void;
-  /** Whether it is the main button. */
+  /** Whether the button is the main one. */
   isMain?: boolean;
 }
 

@@ -15,11 +15,11 @@ export function useKindName(): (kind: ProposalReply['kind']) => string {
 
 interface ProposalTextProps {
   proposal: ProposalReply;
-  /** The request, its client and its payment stand in the row already. */
+  /** Whether the row already names the request, its client and its payment. */
   isNamed?: boolean;
 }
 
-/** The request that an entry may pay, and its sum due. */
+/** The request that an entry may pay, and the sum due. */
 export function ProposalText({ proposal, isNamed = false }: ProposalTextProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
@@ -39,7 +39,7 @@ interface PaymentTextProps {
     ProposalReply,
     'requestId' | 'reference' | 'title' | 'kind' | 'paymentReference' | 'client' | 'company'
   >;
-  /** The amount, in words. */
+  /** The amount as text. */
   sum: string;
 }
 

@@ -53,7 +53,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
   };
 }
 
-/** The reasons that make a proposal less sure. */
+/** The reasons that make a proposal less certain. */
 const doubts = new Set<ReasonReply['code']>([
   'reference_beside',
   'loose_digits',
@@ -81,14 +81,14 @@ function useChipText(): (reason: ReasonReply) => string {
   };
 }
 
-/** A sum that is not the one due: shown in every row, as doubts are. */
+/** Reasons about a sum that differs from the sum due. Like doubts, they are shown in every row. */
 const sums = new Set<ReasonReply['code']>(['amount_part', 'amount_above', 'charges']);
-/** A row has room for as many; more only if they are doubts and sums. */
+/** The number of reasons for which a row has space. A row shows more only if they are doubts and sums. */
 const roomInRow = 3;
 
 /**
- * How sure a proposal is, and why in a word each: doubts first, then sums. The last ones fold into their number, and
- * are in the unfolded row with all sentences.
+ * The certainty of a proposal, and its reasons in a word each: doubts first, then sums. If there are too many, the
+ * row shows only the number of the last ones. The unfolded row has all reasons as sentences.
  */
 export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
@@ -122,7 +122,7 @@ export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: Pr
   );
 }
 
-/** The reasons for a proposal, and those that make it less sure. */
+/** The reasons for a proposal, and the reasons that make it less certain. */
 export function ReasonList({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const reasonText = useReasonText();

@@ -14,7 +14,7 @@ interface SetAsideDialogProps {
   finalFocus: () => HTMLElement | true | null;
 }
 
-/** Asks why entries are nobody’s payment; the usual reasons need only one press. */
+/** Asks why entries are not a client's payment. The usual reasons need only one press. */
 export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: SetAsideDialogProps) {
   const { setAsideDialog: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');

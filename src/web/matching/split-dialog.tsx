@@ -47,7 +47,7 @@ function usePartFocus(count: number) {
   return content;
 }
 
-/** Chooses the requests that an entry pays and the amount of each, among the proposals or by search. */
+/** Chooses the requests that an entry pays and the amount of each, from the proposals or with a search. */
 export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogProps) {
   const { split: texts } = useTexts(matchingTexts);
   const formats = useFormats();
@@ -75,7 +75,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
       await split(entry, ready);
       onClose();
     } catch {
-      // The error was shown; the parts stay as they are.
+      // A toast has shown the error; the parts stay unchanged.
       setBusy(false);
     }
   };

@@ -34,7 +34,7 @@ const hasAmount = ({ amount }: DraftPart) => amount !== null && amount > 0;
 export const takenBy = (parts: readonly DraftPart[]): Cents =>
   parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
-/** Returns the sum due, but at most what the other parts leave of the entry; null if they leave nothing. */
+/** Returns the sum due, but at most the part of the entry that the other parts leave; null if they leave nothing. */
 const suggestedAmount = (due: Cents | null, left: Cents) =>
   Math.max(0, due === null ? left : Math.min(due, left)) || null;
 
@@ -69,7 +69,7 @@ export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftP
   };
 }
 
-/** Returns a part for each proposal whose request is among those that add up to the entry's amount. */
+/** Returns a part for each proposal in the set of requests whose sums add up to the entry's amount. */
 export function firstParts({ proposals, unmatched }: EntryReply): DraftPart[] {
   const together = proposals.filter(({ reasons }) => reasons.some(({ code }) => code === 'adds_up'));
   return together.map((proposal) => partOfProposal(proposal, unmatched));
@@ -88,7 +88,7 @@ export function readyParts(parts: readonly DraftPart[], unmatched: Cents): Entry
   }));
 }
 
-/** Returns the bank's charges in cents if the payment is short by exactly that amount; otherwise null. */
+/** Returns the bank's charges in cents if exactly that amount is missing from the payment; otherwise null. */
 export function missingCharges(
   { amount, unmatched, charges }: EntryReply,
   { kind, manuallyRecorded, due }: ProposalReply,

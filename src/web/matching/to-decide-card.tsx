@@ -12,7 +12,7 @@ interface ToDecideCardProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The entries that no rule is sure of, the likeliest first. */
+/** The entries for which no rule gives certainty, the likeliest first. */
 export function ToDecideCard({ data, ...handling }: ToDecideCardProps) {
   const { groups } = useTexts(openPaymentsTexts);
   const { lists } = useTexts(matchingTexts);

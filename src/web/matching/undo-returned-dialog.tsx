@@ -22,7 +22,7 @@ interface UndoReturnedDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Explains what happens to the payments that a return takes back, before they are undone. */
+/** Explains what happens to the payments that a return reverses, before they are undone. */
 export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
   const { returned, onReturned, undo, finalFocus } = props;
   const { entry, original, open } = returned;

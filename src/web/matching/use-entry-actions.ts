@@ -44,18 +44,18 @@ interface Settled {
   done: string;
   items: readonly EntryReply[];
   results: Results;
-  /** The payments that the agent may take back at once. */
+  /** The payments that the agent can undo at once. */
   confirmed?: readonly Confirmed[];
 }
 
-/** Returns how a confirmation is taken back: the ledger's entries are undone, a recorded payment is released. */
+/** Returns how to undo a confirmation: by undoing the ledger's entries, or by releasing a recorded payment. */
 function undoOf(body: EntryPart & { entryId: string }): Confirmed {
   const { id, requestId, entryId, manuallyRecorded: paymentId, waived } = body;
   const undo = async () => {
     if (paymentId !== undefined) {
       return call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId, paymentId } }).catch(
         (error: unknown) => {
-          // Somebody has released it already.
+          // Somebody has already released it.
           if (!hasCode(error, 'entry_not_found')) throw error;
         },
       );
@@ -75,8 +75,8 @@ function useSettle() {
   const undoAction = useUndoPayments();
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
   /**
-   * `builtOn`: advice for the case that later steps depend on the payment. Rejects if the result of all is
-   * unknown; the agent may try again.
+   * `builtOn`: advice if later steps depend on the payment. Rejects if the result is unknown for all decisions; the
+   * agent may try again.
    */
   const settle = async (requestIds: readonly string[], work: () => Promise<Settled>, builtOn?: string) => {
     try {
@@ -104,14 +104,14 @@ function useSettle() {
 const keyOf = ({ entry, proposal: { requestId, kind, due } }: Proposed) =>
   `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
 
-/** Whether the server's answer leaves open what became of the payment, so that it keeps its id. */
+/** Returns whether the payment may have been made despite the server's answer, so that it must keep its id. */
 const isUnknown = (refused: Results[number]['refused']) =>
   refused === 'internal' || refused === 'unavailable';
 
 /**
- * The ids of the payments that are being confirmed. An id stays the same if the response was lost and the agent
- * sends again, so that no second payment results; once it is answered it is not used again, so that a
- * confirmation that was undone can be made again.
+ * The ids of the payments that are being confirmed. If the response is lost and the agent sends again, the id stays
+ * the same, so that there is no second payment. After a response the id is not used again, so that an undone
+ * confirmation can be made again.
  */
 function usePaymentIds() {
   const ids = useRef(new Map<string, string>());
@@ -132,7 +132,7 @@ function usePaymentIds() {
   };
 }
 
-/** Returns the body to send: all that is left of the entry, or the recorded payment. */
+/** Returns the body to send: the whole unmatched amount of the entry, or the recorded payment. */
 function confirmationOf(proposed: Proposed, idOf: (key: string) => string) {
   const { entry, proposal, waived } = proposed;
   const { requestId, kind, due, manuallyRecorded } = proposal;

@@ -4,7 +4,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-walked
 const focusedAt = (all: readonly HTMLElement[]) =>
   all.findIndex((row) => row.contains(document.activeElement));
 
-/** Returns the main element of a row: its proposal, or else its box, its first button or its link. */
+/** Returns the main element of a row: its proposal; without one, its box, its first button or its link. */
 const mainOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-main]') ??
   row?.querySelector<HTMLElement>('[type="checkbox"]') ??
@@ -40,8 +40,8 @@ function pressBox(): boolean {
 }
 
 /**
- * `j` and `k` move between the rows of all groups, and so do the arrow keys from there; `x` selects one, Enter activates the
- * focused element.
+ * `j` and `k` move between the rows of all groups. From a focused row the arrow keys do the same. `x` selects a row;
+ * Enter activates the focused element.
  */
 export function useEntryKeys(): void {
   useShortcuts({

@@ -34,7 +34,7 @@ interface InboxConversationProps {
   /** The conversation that has waited longest, apart from this one. */
   next: Row | undefined;
   onClose: () => void;
-  /** Marks it as read up to its newest message, before the next one opens. */
+  /** Marks the conversation as read up to its newest message, before the next one opens. */
   onAnswered: (answered: { requestId: string; newest: number }) => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ function Conversation({ request, place, next, onClose, onAnswered }: Conversatio
   const events = useRequestActivity(request);
   const goOn = async (to: Row) => {
     const newest = knownUpTo(request.messages);
-    // Without a connection it is read later.
+    // Without a connection the conversation is marked as read later.
     await onAnswered({ requestId: request.id, newest }).catch(() => undefined);
     await navigate({ to: '/agent/messages', search: { ...place, open: to.requestId } });
   };
@@ -103,7 +103,7 @@ function Conversation({ request, place, next, onClose, onAnswered }: Conversatio
     if (heading.current && heading.current.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
   }, []);
   const leave = (event: KeyboardEvent) => {
-    // A menu or a photo above it is not part of it.
+    // A menu or a photo above the conversation does not count as inside it.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose();
   };
@@ -189,8 +189,8 @@ interface MarkUnreadProps {
 }
 
 /**
- * Offered if the client has written. It leaves the conversation, which would otherwise be marked as read at
- * once.
+ * Marks the conversation as unread; offered if the client has written. It also leaves the conversation, which would
+ * otherwise be marked as read at once.
  */
 function MarkUnread({ request: { id: requestId, messages, reference }, name, onMarked }: MarkUnreadProps) {
   const texts = useTexts(inboxTexts);

@@ -27,7 +27,7 @@ export function InboxPage() {
   const hiddenWhenOpen = open !== undefined && 'max-lg:hidden';
   const failure = useFailure(inbox);
   const listed = inbox.items ?? inbox.data?.items;
-  // Without a conversation to choose there is one pane, with one message in its middle.
+  // If there is no conversation to choose, there is only one pane, with a message in its middle.
   const isBare = open === undefined && (failure !== null || listed?.length === 0);
   usePageTitle(texts.title);
   return (

@@ -28,7 +28,7 @@ export const messageTexts = defineTexts({
     label: 'Votre message',
     placeholder: { client: 'Écrire à l’équipe…', agent: 'Message…' },
     hint: 'Entrée pour envoyer, Maj + Entrée pour aller à la ligne',
-    /** With another unread conversation; `key`: Ctrl or ⌘. */
+    /** Shown if there is another unread conversation; `key`: Ctrl or ⌘. */
     hintOn: (key: string) =>
       `Entrée pour envoyer, ${key} + Entrée pour envoyer et passer à la suivante, Maj + Entrée pour aller à la ligne`,
     send: 'Envoyer',
@@ -49,7 +49,7 @@ export const messageTexts = defineTexts({
     /** The name of the copied text. */
     copied: 'Message',
     actions: (name: string) => `Répondre ou copier\u00a0: message ${deName(name)}`,
-    /** Read before the words of the answered message. */
+    /** Read by screen readers before the quoted text of the answered message. */
     inAnswerTo: 'En réponse à',
     cancelAnswer: 'Ne plus citer ce message',
     /** Shown for a message without text. */

@@ -7,7 +7,7 @@ interface MessagesDialogProps extends MessagesProps {
   onClose: () => void;
 }
 
-/** The conversation on phones: a sheet over the request, as high as the screen. */
+/** The conversation on phones: a sheet over the request that fills the height of the screen. */
 export function MessagesDialog({ onClose, ...props }: MessagesDialogProps) {
   const texts = useTexts(messageTexts);
   return (

@@ -33,7 +33,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The thread crosses the page, and passes a compass on its way. */
+/** The thread crosses the page and passes a compass. */
 function Compass() {
   const { line, spot, more } = featureDrawings.sourcing;
   return (

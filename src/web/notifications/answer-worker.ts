@@ -13,8 +13,8 @@ function answer(question: PageQuestion, open: Open): boolean {
 }
 
 /**
- * Called once per page, at its start: a person may click a notification before they have touched the page, and
- * for a page that does not answer the worker would open a second window.
+ * Called once per page, at its start: a person may click a notification before they touch the page. If a page does
+ * not answer, the worker opens a second window.
  */
 export function answerWorker(open: Open): void {
   if (!('serviceWorker' in navigator)) return;

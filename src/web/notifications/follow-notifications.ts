@@ -4,7 +4,7 @@ import { keepSubscription } from './keep-subscription.ts';
 /** Registers a callback for each change of screen. */
 export type OnChange = (changed: () => void) => void;
 
-/** Closes notifications about what is on screen. */
+/** Closes notifications whose subject is on screen. */
 async function closeShown(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -14,8 +14,8 @@ async function closeShown(): Promise<void> {
 }
 
 /**
- * Called once per page: closes notifications that have been seen, and keeps the push subscription with the
- * signed-in user.
+ * Called once per page. It closes notifications that the person has seen, and makes sure that the push subscription
+ * belongs to the signed-in user.
  */
 export function followNotifications(onChange: OnChange): void {
   onChange(() => void closeShown());

@@ -3,8 +3,7 @@ import { readPushRecord, writePushRecord } from './push-record.ts';
 import { closeNotifications, findSubscription, saveSubscription, turnOffPush } from './push-state.ts';
 
 /**
- * Matches this browser's push subscription to the signed-in user, so that nobody gets another person's
- * notifications.
+ * Assigns this browser's push subscription to the signed-in user, so that nobody gets another person's notifications.
  */
 async function keepInLine(): Promise<void> {
   const record = readPushRecord();
@@ -26,10 +25,10 @@ async function keepInLine(): Promise<void> {
   if (!isKnown) await saveSubscription(subscription);
 }
 
-/** Runs one after another, so that no run uses a state that another is changing. */
+/** The runs follow one another, so that no run uses a state that another run is changing. */
 let last = Promise.resolve();
 
-/** Never rejects: a run that fails without a network is repeated at the next start. */
+/** Never rejects. A run that fails without a network is repeated at the next start. */
 export function keepSubscription(): Promise<void> {
   last = last.then(keepInLine).catch(() => undefined);
   return last;

@@ -59,7 +59,7 @@ export function NotificationsCard() {
   );
 }
 
-/** The channels that are in use. */
+/** Names the channels in use. */
 function Summary({ settings: { mail, push, digest, devices } }: { settings: NotificationSettings }) {
   const { summary: texts } = useTexts(notificationsTexts);
   const isAny = (choices: typeof mail) => notificationTopics.some((topic) => choices[topic]);

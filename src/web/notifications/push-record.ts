@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 /** The user of this browser's subscription, as last sent to the server. */
 interface PushRecord {
   userId: string;
-  /** Empty after the session has ended and its notifications were closed. */
+  /** Empty if the session has ended and its notifications were closed. */
   sessionId: string;
   endpoint: string;
 }

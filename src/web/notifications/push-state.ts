@@ -55,7 +55,7 @@ export async function saveSubscription(subscription: PushSubscription): Promise<
 export async function turnOnPush(publicKey: string): Promise<NotificationSettings | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // An existing subscription for another key or person must go first.
+  // A subscription for another key or person must be ended first.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -82,6 +82,6 @@ export async function turnOffPush(): Promise<void> {
     await closeNotifications();
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The server has deleted the session, and its browser with it.
+    // The server has already deleted the session together with its browser.
   }
 }

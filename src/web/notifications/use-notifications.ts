@@ -32,7 +32,7 @@ type Chosen = Partial<Pick<NotificationSettings, 'push' | 'mail' | 'digest'>>;
 
 export type NotificationActs = ReturnType<typeof useNotificationActs>;
 
-/** The actions on notifications; failures are shown as toasts. */
+/** Returns the actions on notifications; toasts report failures. */
 export function useNotificationActs() {
   const texts = useTexts(notificationsTexts);
   const toasts = useToasts();
@@ -46,7 +46,7 @@ export function useNotificationActs() {
     act('turn-on', texts.here.turnOnFailed, async () => {
       try {
         const settings = await turnOnPush(publicKey);
-        // Meanwhile the push service may have given the browser another address.
+        // In the meantime the push service may have given the browser another address.
         await keepSubscription();
         if (settings) toasts.success(texts.here.turnedOn);
         else toasts.error(texts.here.turnOnFailed, texts.here.notAllowed);
@@ -88,7 +88,7 @@ export function useNotificationActs() {
       toasts.success(texts.here.trialSent, texts.here.trialText);
     });
 
-  /** Shown at once, and put back if the server refuses. */
+  /** Shows the choice at once, and reverts it if the server refuses. */
   const choose = (before: NotificationSettings, change: Chosen) =>
     act('choose', texts.saveFailed, async () => {
       show({ ...before, ...change });

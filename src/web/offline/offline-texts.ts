@@ -6,7 +6,7 @@ interface OfflineTexts {
   again: string;
 }
 
-/** The build writes every language into the page, which shows one. */
+/** The texts in every language; the build writes them all into the page, which shows one language. */
 export const offlineTexts: Record<Language, OfflineTexts> = {
   fr: {
     title: 'La page n’a pas pu être chargée',

@@ -9,7 +9,9 @@ function showIn(language: Language): void {
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
 
-/** Offers another language if the browser prefers it and the reader has chosen none; boot.js detects that. */
+/**
+ * Offers another language if the browser prefers it and the reader has not chosen a language; boot.js detects that.
+ */
 function offerLanguage(): void {
   const offered = asLanguage(document.documentElement.dataset['offers']);
   const offer = document.querySelector<HTMLElement>(`aside[lang="${offered}"]`);
@@ -38,7 +40,10 @@ function showBrand(): void {
   document.title = `${heading?.textContent} · ${name?.textContent}`;
 }
 
-/** This page is shown at the address that failed to load; its own address leads nowhere. */
+/**
+ * Reloads. This page is usually shown at the address that failed to load; at its own address, it goes to the start
+ * page.
+ */
 function goOn(): void {
   if (window.location.pathname === '/offline.html') window.location.replace('/');
   else window.location.reload();

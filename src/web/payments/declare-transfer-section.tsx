@@ -34,11 +34,11 @@ type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers' | 'ledger'>;
 interface DeclareTransferSectionProps {
   request: Request;
   payment: Payment;
-  /** Whether it comes first in its card, because a transfer was announced before. */
+  /** Whether this section comes first in its card, because a transfer was already announced. */
   isFirst: boolean;
-  /** The button beside the one that announces. */
+  /** The button beside the announcing button. */
   beside: ReactNode;
-  /** The account, if announcements on the open page come after it: it does not move then. */
+  /** The account, if it is shown before the announcements, so that it does not move on the open page. */
   children?: ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
       {texts.correct}
     </Button>
   );
-  // On the open page the correction takes the place of the button that announced all of the sum.
+  // On the open page the correction button replaces the button that announced the whole sum.
   const replacing = isFirst || left > 0 ? undefined : announced.at(-1);
   const notes = announced.map((transfer) => (
     <div key={transfer.id} className="flex flex-col gap-5">
@@ -103,7 +103,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
         opened={opened}
         left={left}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
-        // If a live change arrived before the response, the pressed button is gone already.
+        // If a live change arrived before the response, the pressed button has already disappeared.
         finalFocus={() =>
           opener.current?.isConnected ? opener.current : findCorrection(section.current, newestId)
         }

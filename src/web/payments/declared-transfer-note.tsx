@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
-/** Returns the announced transfers of the payment due that have not come, oldest first. */
+/** Returns the announced transfers of the payment due that were not received yet, oldest first. */
 export function announcedOf({
   payment,
   transfers,
@@ -18,7 +18,7 @@ export function announcedOf({
 
 interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
-  /** `whole`: for an agent, whose task says that the sum due was announced in full. */
+  /** `whole`: for an agent whose task says that the whole sum due was announced. */
   reader: 'client' | 'agent' | 'whole';
 }
 
@@ -61,7 +61,7 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
   );
 }
 
-/** For agents: the announced transfers that have not come. */
+/** For agents: the announced transfers that were not received yet. */
 export function AnnouncedTransfers({ request }: { request: RequestDetail }) {
   const all = announcedOf(request);
   const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;

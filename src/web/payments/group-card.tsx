@@ -10,7 +10,7 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 interface GroupCardProps {
   title: string;
   count: number;
-  /** Undefined if the button says it. */
+  /** Undefined if the button shows the sum. */
   sum: Cents | undefined;
   description?: string;
   /** The button for the whole group. */

@@ -30,7 +30,7 @@ import { WaiverDialog } from './waiver-dialog.tsx';
 
 type Opened = 'record' | 'waive' | LedgerEntryReply | null;
 
-/** Whether some of the payment that is due has come. */
+/** Returns whether a part of the payment due was received. */
 export const isInPart = ({ payment }: RequestDetail): boolean =>
   payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
 
@@ -41,7 +41,7 @@ interface LedgerSectionProps {
   kinds: readonly PaymentKind[];
   accounts: readonly PaymentAccount[];
   mayConfirm: boolean;
-  /** Whether a sum stands above that names what has come: the entries are folded then. */
+  /** Whether the sum above already shows what was received. If so, the entries are folded. */
   isFolded: boolean;
 }
 
@@ -119,14 +119,17 @@ function Reference({ request: { status, paymentReference } }: Pick<LedgerSection
   return <DefinitionList layout="stacked" items={[{ term: label, value }]} />;
 }
 
-/** On commission: the client's part and the agency's part of all that came; nothing while that is unknown. */
+/**
+ * On commission: the client's part and the agency's part of all received sums. Renders nothing while they are
+ * unknown.
+ */
 function ShareLine({ request }: { request: RequestDetail }) {
   const { share } = useTexts(ledgerTexts);
   const colon = colons[useLanguage()];
   const formats = useFormats();
   const { role } = useUser();
   const money = request.operatingMode === 'commission' ? clientMoney(request) : null;
-  // A part of zero is not shown: before a quote is accepted, nobody knows the commission.
+  // A part of zero is not shown: until a quote is accepted, the commission is not known.
   const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
   if (!money || parts.length === 0) return null;
   const words = !isAgency(role) && endedUndelivered(request) ? share.ended : share[role];

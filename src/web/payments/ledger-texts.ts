@@ -14,7 +14,7 @@ interface Moved {
   payment: PaymentKind;
 }
 
-/** With their articles. */
+/** The names of the payments, with their articles. */
 const named = {
   fr: { deposit: 'le dépôt', merchandise: 'la marchandise', freight: 'le fret' },
   en: { deposit: 'the deposit', merchandise: 'the goods', freight: 'the freight' },

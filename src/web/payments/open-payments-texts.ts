@@ -16,11 +16,11 @@ export const openPaymentsTexts = defineTexts({
       to_check: 'Annoncés sans virement',
       awaited: 'Attendus',
     },
-    /** The same group while there is no statement, and its own page. */
+    /** The name of the same group while there is no statement, and of its own page. */
     announcedToCheck: 'Annoncés, à vérifier',
     announced: 'Annoncés',
     showAll: (count: number) => `Tout afficher (${count})`,
-    /** Rarer lists, at the end of the page. */
+    /** Less common lists, at the end of the page. */
     more: 'Autres listes',
     compared: 'Banque et journal des paiements',
     setAside: (count: number) => `Opérations écartées (${count})`,

@@ -24,11 +24,11 @@ import { TransferQrSection } from './transfer-qr-section.tsx';
 
 interface PaymentProps {
   request: RequestDetail;
-  /** Something of it is due. */
+  /** A payment that is at least partly due. */
   payment: NonNullable<RequestDetail['payment']>;
 }
 
-/** The sum to transfer now, with its parts and the account; a part of the client's task. */
+/** The sum to transfer now, with its parts and the account. It belongs to the client's task. */
 export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
@@ -40,7 +40,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = !bankDetails;
   const { underWay, left } = transferSums(payment);
-  // An announced part is not asked for again; if all is announced, the card says so instead.
+  // The client is not asked again for an announced part. If the whole sum is announced, the card says that instead.
   const isPartUnderWay = underWay > 0 && left > 0;
   const toTransfer = isPartUnderWay ? left : payment.due;
   const lines = [
@@ -73,7 +73,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
       {account}
     </Fold>
   );
-  // With a key it keeps what is typed in its dialog when the order changes.
+  // The key keeps the text typed in its dialog when the order changes.
   const declare = (
     <DeclareTransferSection
       key="declare"
@@ -109,7 +109,7 @@ interface Transfer {
   cents: number;
 }
 
-/** The account, with the button that copies it, unless this stands beside the announcement. */
+/** The account, with the button that copies it unless that button is beside the announcement. */
 function BankDetails({ to, reference, cents, copy }: Transfer & { copy: ReactNode }) {
   const texts = useTexts(paymentTexts);
   const formats = useFormats();

@@ -29,14 +29,17 @@ export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
 
 interface RequestTitleProps {
   requestId: string;
-  /** The list to walk on from the request. */
+  /** The list through which the agent can step from the request. */
   state?: ReturnType<typeof useListOriginState>;
-  /** Cut on wide screens, rather than broken. */
+  /** Cuts the title off on wide screens, instead of wrapping it. */
   isOneLine?: boolean;
   children: string;
 }
 
-/** The title of a request, which leads to it. For fingers it reaches over the lines above and below. */
+/**
+ * The title of a request, linked to the request. For touch, the pressable area includes parts of the lines above and
+ * below.
+ */
 export function RequestTitle({ requestId, state, isOneLine = false, children }: RequestTitleProps) {
   return (
     <Link
@@ -55,11 +58,11 @@ export function RequestTitle({ requestId, state, isOneLine = false, children }: 
 
 interface RequestLineProps {
   payment: Pick<OpenPayment, 'requestId' | 'title' | 'client' | 'company'>;
-  /** The name of what is paid: deposit, goods, freight or refund. */
+  /** The name of the payment: deposit, goods, freight or refund. */
   kind: string;
 }
 
-/** The request, its client, and what of it is paid; a long title is cut first, and the kind never. */
+/** The request, its client and the kind of payment. A long title is cut off first; the kind is never cut off. */
 export function RequestLine({ payment, kind }: RequestLineProps) {
   const { requestId, title } = payment;
   const walkTo = useListOriginState(requestId);
@@ -83,7 +86,7 @@ const looks = {
   overdue: 'font-medium text-danger',
 };
 
-/** Until when a payment is expected, or how late it is. */
+/** The day by which a payment is expected, or how late it is. */
 export function PaymentDay({ payment: { payBy, since } }: { payment: OpenPayment }) {
   const texts = useTexts(openPaymentsTexts);
   const nearDay = useNearDay();
@@ -94,7 +97,7 @@ export function PaymentDay({ payment: { payBy, since } }: { payment: OpenPayment
   return <span className="text-danger">{texts.late(late)}</span>;
 }
 
-/** How long ago a payment was announced; without an announcement, since when it is due. */
+/** The time since a payment was announced; without an announcement, the time since it became due. */
 export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const { transfer, due, since } = payment;
   const texts = useTexts(openPaymentsTexts);

@@ -43,7 +43,7 @@ export const paymentTexts = defineTexts({
       title: 'Payer en scannant',
       label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
       help: 'Scannez ce code avec l’application de votre banque, si elle le permet\u00a0: le virement se remplit tout seul. Vérifiez le titulaire et le montant.',
-      /** For a phone, which cannot scan its own screen. */
+      /** For phones, which cannot scan their own screen. */
       titleHandheld: 'Payer avec l’application de votre banque',
       helpHandheld:
         'Enregistrez ce code, puis ouvrez-le dans l’application de votre banque, si elle lit les codes en image. Sinon, copiez les coordonnées. Vérifiez le titulaire et le montant.',
@@ -64,10 +64,10 @@ export const paymentTexts = defineTexts({
         announced: depositTerms.fr,
         paid: depositTerms.fr,
         used: ['Il est déduit du total de votre commande.'],
-        // The page’s first card says what becomes of it.
+        // The page's first card says what happens to the deposit.
         kept: [],
       } satisfies Record<DepositState, readonly string[]>,
-      /** If the goods cost less than the deposit. */
+      /** Used if the goods cost less than the deposit. */
       parted: ({ used, left }: Record<'used' | 'left', string>) => [
         `${used} sont déduits de la marchandise.`,
         `Les ${left} restants seront déduits du fret.`,

@@ -24,8 +24,8 @@ interface PaymentsCardProps {
 }
 
 /**
- * The request's sum, what the deposit is for, what goes back, and the ledger, to which agents write. Agents see
- * nothing before the first payment is asked for.
+ * The request's sum, the purpose of the deposit, refunds, and the ledger, to which agents write. Agents see nothing
+ * until the first payment is asked for.
  */
 export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
   const texts = useTexts(ledgerTexts);
@@ -73,17 +73,17 @@ interface LeftToPayProps {
   repaid: Cents;
 }
 
-/** The one fact of the folded row: what is left to pay or to refund, else what has come. */
+/** The value of the folded row: the sum left to pay or to refund; if there is none, the sum received. */
 function LeftToPay({ addition: { total }, accounts, repaid }: LeftToPayProps) {
   const { types } = useTexts(ledgerTexts);
   const words = additionTexts[useLanguage()].total;
   const received = accounts.reduce((sum, account) => sum + account.received, 0);
   const { name, amount } = total;
   const isLeft = amount > 0 && name !== 'later' && name !== 'accepted';
-  // Once a sum was to be refunded, the sum received alone would mislead.
+  // If a sum had to be refunded, showing only the sum received would mislead.
   if (!isLeft && (received === 0 || repaid > 0 || name === 'refund')) return null;
   return (
-    // The open row says it in its sum.
+    // The unfolded row shows this in its sum.
     <span className="text-right group-open/row:hidden">
       <span className="text-muted">{isLeft ? words[name] : types.received}</span>{' '}
       <Money cents={isLeft ? amount : received} />

@@ -27,10 +27,7 @@ interface RecordPaymentDialogProps {
   onClose: () => void;
 }
 
-/**
- * Records money that came into the account: a part, the outstanding amount or more. Rendered only while it is
- * open.
- */
+/** Records money received on the account: a part, the outstanding amount or more. Rendered only while it is open. */
 export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDialogProps) {
   const { recordDialog: texts } = useTexts(ledgerTexts);
   const change = useLedgerChange(request.id);

@@ -12,7 +12,7 @@ interface RecordRepaymentButtonProps {
   variant: 'filled' | 'outline';
 }
 
-/** Opens the question that records a refund. */
+/** Opens the dialog that records a refund. */
 export function RecordRepaymentButton({ requestId, left, variant }: RecordRepaymentButtonProps) {
   const { record } = useTexts(refundTexts);
   const [open, setOpen] = useState(false);

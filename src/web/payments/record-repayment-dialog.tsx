@@ -33,7 +33,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
   const toasts = useToasts();
   const client = useQueryClient();
   const [id, setId] = useState(makeId);
-  // Until an amount is typed, the field follows what is left: a colleague may change it meanwhile.
+  // Until the agent types an amount, the field shows the sum left to refund, which a colleague may change meanwhile.
   const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
   const amount = typed === undefined ? left : typed;
   const [paidOn, setPaidOn] = useState(formatLocalDay);

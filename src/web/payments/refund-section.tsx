@@ -17,16 +17,16 @@ interface RefundSectionProps {
   accounts: readonly PaymentAccount[];
 }
 
-/** Says what goes back to the client; agents record a refund here unless the page's task already asks for it. */
+/** Says which sums go back to the client. Agents record a refund here, unless the page's task already asks for it. */
 export function RefundSection({ request, accounts }: RefundSectionProps) {
   const mayConfirm = useMayDo('confirm_money');
   const isEnded = endedUndelivered(request);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
-  // Nobody has decided yet what becomes of this part.
+  // An agent must still decide about this part.
   const undecided = isEnded ? 0 : openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);
   const { promised, atMost } = leftToRepay(request);
   const left = atMost - undecided;
-  // A second button for the same sum would invite a second refund.
+  // A second button for the same sum could lead to a second refund.
   const isTask = isClosed(request.status) && promised > 0;
   return (
     <>
@@ -44,7 +44,7 @@ export function RefundSection({ request, accounts }: RefundSectionProps) {
   );
 }
 
-/** After the end of a request: the transfer that was announced and has not come. */
+/** After the end of a request: an announced transfer that was not received. */
 function AnnouncedNote({ request }: Pick<RefundSectionProps, 'request'>) {
   const { announced } = useTexts(refundTexts);
   const formats = useFormats();

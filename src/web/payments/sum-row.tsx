@@ -4,26 +4,26 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Money } from '#web/ui/display/money.tsx';
 
 interface SumRowProps {
-  /** A checkbox before everything. */
+  /** A checkbox before all other content. */
   box?: ReactNode;
-  /** At the bank: the name or the state, and below it the details. */
+  /** The bank's side: the name or the state, and below it the details. */
   bank: ReactNode;
   bankFacts: ReactNode;
-  /** The details take the lines they need, since the row does not unfold. */
+  /** Shows all lines of the details, because the row cannot be unfolded. */
   isWhole?: boolean;
   cents: Cents;
-  /** The request that it pays, and below it the details. */
+  /** The request that the sum pays, and below it the details. */
   request: ReactNode;
   requestFacts?: ReactNode;
-  /** Buttons, the main one with `data-main`. */
+  /** Buttons; the main one has `data-main`. */
   actions?: ReactNode;
-  /** Below the line, when it is unfolded. */
+  /** Content below the line while the row is unfolded. */
   children?: ReactNode;
 }
 
 /**
- * A sum of the ledger: a line of 56 px, the bank at the left, the request at the right; sums stand below one another
- * in all groups. The keys walk over it.
+ * A row of the ledger: a line of 56 px, with the bank on the left and the request on the right. Sums are aligned in
+ * all groups. Keys move between the rows.
  */
 export function SumRow(props: SumRowProps) {
   const { box, bank, bankFacts, isWhole = false, cents, request, requestFacts, actions, children } = props;

@@ -19,7 +19,7 @@ interface SurplusChoiceSectionProps {
   accounts: readonly PaymentAccount[];
 }
 
-/** A surplus that is not settled: an agent chooses, the client reads that the decision is open. */
+/** A surplus without a decision: an agent decides, and the client reads that the decision is open. */
 export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSectionProps) {
   const { surplus: texts } = useTexts(ledgerTexts);
   const formats = useFormats();

@@ -19,10 +19,10 @@ interface TransferQrSectionProps {
   reference: string;
 }
 
-/** The devices that show the page are held in the hand, so their camera cannot scan the screen. */
+/** Handheld devices, whose camera cannot scan their own screen. */
 const handheld = '(pointer: coarse) and (width < 48rem)';
 
-/** The transfer as a QR code for banking apps; nothing if the format cannot express it. */
+/** The transfer as a QR code for banking apps; renders nothing if the format cannot express it. */
 export function TransferQrSection({ to, cents, reference }: TransferQrSectionProps) {
   const texts = useTexts(paymentTexts).qr;
   const isHandheld = useMediaQuery(handheld);
@@ -45,7 +45,7 @@ export function TransferQrSection({ to, cents, reference }: TransferQrSectionPro
       </div>
     </div>
   );
-  // On a phone most people copy the values; the code takes half a screen.
+  // On a phone most people copy the values, and the code takes half a screen.
   return isPhone ? (
     <Fold className="mt-3" summary={title}>
       {code}

@@ -35,7 +35,7 @@ export const transferTexts = defineTexts({
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
       agent: ({ amount, day }) => `Virement de ${amount} effectué le\u00a0${day}, d’après le client.`,
     } satisfies Record<'client' | 'agent', (said: Said) => string>,
-    /** The next step, for the client; the agent's card shows it above. */
+    /** The next step, for the client. For agents, their card above shows it. */
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous le confirmerons dès son arrivée.',
   },
   en: {

@@ -11,15 +11,15 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 
 addErrorTexts(ledgerErrorTexts);
 
-/** A payment that was just confirmed, and how it is taken back. */
+/** A payment that was just confirmed, and how to undo the confirmation. */
 export interface Confirmed {
   requestId: string;
   undo: () => Promise<unknown>;
 }
 
 /**
- * Undoes an entry of the ledger; the client reads that it was a mistake. One that is undone already, here or by
- * somebody else, is no failure.
+ * Undoes an entry of the ledger; the client reads that it was a mistake. An entry that is already undone, here or by
+ * somebody else, is not a failure.
  */
 export async function undoEntry(requestId: string, entryId: string): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function undoEntry(requestId: string, entryId: string): Promise<voi
   }
 }
 
-/** Returns the toast's action that takes back all payments of one press, the last one first. */
+/** Returns the toast's action that undoes all payments confirmed by one press, the last one first. */
 export function useUndoPayments(): (confirmed: readonly Confirmed[]) => ToastAction | undefined {
   const texts = useTexts(openPaymentsTexts);
   const client = useQueryClient();
@@ -51,7 +51,8 @@ export function useUndoPayments(): (confirmed: readonly Confirmed[]) => ToastAct
     if (confirmed.length === 0) return undefined;
     let isPressed = false;
     const onPress = () => {
-      // A second press, while the toast closes, would report failures of what the first one undoes.
+      // A second press while the toast closes would report failures, because the first press already undoes the
+      // payments.
       if (!isPressed) void undoAll(confirmed);
       isPressed = true;
     };

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { personalDataTexts } from './personal-data-texts.ts';
 
-/** Lists what is erased with the account, what stays, and why. */
+/** Lists the data that are erased with the account, the data that stay, and why. */
 export function ErasureEffectsList({ facts: { keepsName, closedCount } }: { facts: Erasure }) {
   const texts = useTexts(personalDataTexts).erase;
   const { role } = useUser();

@@ -20,7 +20,7 @@ export const personalDataTexts = defineTexts({
       short: 'Télécharger',
       action: 'Télécharger mes données',
       busy: 'Préparation…',
-      /** Without the day and the extension. */
+      /** The beginning of the file name; the day and the extension follow. */
       fileName: 'donnees-personnelles',
       done: 'Vos données sont prêtes',
       doneMore: 'Le fichier est dans vos téléchargements. Gardez-le en lieu sûr.',

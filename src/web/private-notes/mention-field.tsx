@@ -16,7 +16,7 @@ interface MentionFieldProps {
   error: string | undefined;
 }
 
-/** Suggests names while one is typed, chosen with arrows and Enter or by a press. */
+/** Suggests names while the person types one; arrow keys and Enter, or a press, choose a name. */
 function useMentions({ input, value, onValue, colleagues }: MentionFieldProps) {
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [place, setPlace] = useState(0);
@@ -52,7 +52,7 @@ function useMentions({ input, value, onValue, colleagues }: MentionFieldProps) {
   return { open, place, look, pick, press, close: () => setOpen(null) };
 }
 
-/** The text of a private note; `@` suggests colleagues' names. */
+/** The text field of a private note; typing `@` suggests colleagues' names. */
 export function MentionField(props: MentionFieldProps) {
   const { input, value, onValue, error } = props;
   const texts = useTexts(privateNotesTexts);

@@ -132,7 +132,7 @@ function EventRow({ at, text, note }: ThreadEvent) {
   );
 }
 
-/** Copies the notes, which an agency may have to hand over if a person asks for their personal data. */
+/** Copies the notes: the agency may have to hand them over if a person asks for their personal data. */
 function CopyMenu({ reference, notes }: { reference: string; notes: PrivateNotes }) {
   const texts = useTexts(privateNotesTexts);
   const formats = useFormats();

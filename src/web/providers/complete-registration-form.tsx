@@ -29,8 +29,8 @@ interface CompleteRegistrationFormProps {
 }
 
 /**
- * Asks for what the provider did not send. Names from the provider may be corrected, the address that it
- * confirms may not.
+ * Asks for the data that the provider did not send. The person may correct the names from the provider, but not the
+ * address, which the provider has confirmed.
  */
 export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const { registration, onRegistered, onExpired } = props;

@@ -26,8 +26,8 @@ interface IdentitiesCardProps {
 }
 
 /**
- * The provider accounts that can sign in to this account; nothing if there are none, because they are linked by
- * signing in.
+ * The provider accounts that can sign in to this account. Renders nothing if there are none, because people link them
+ * by signing in.
  */
 export function IdentitiesCard({ identities, onChanged }: IdentitiesCardProps) {
   const texts = useTexts(identitiesTexts);
@@ -108,7 +108,7 @@ function useRemoval(onChanged: () => Promise<unknown>) {
         const done = await confirmed.run(() => call(providerEndpoints.removeIdentity, { params }));
         if (done) toasts.success(texts.removed(provider));
       } catch (error) {
-        // Another tab was faster.
+        // Another tab has already removed it.
         if (!hasCode(error, 'identity_not_found')) throw error;
       } finally {
         await onChanged();

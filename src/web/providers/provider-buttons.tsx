@@ -59,7 +59,7 @@ function Divider({ label }: { label: string }) {
   );
 }
 
-/** The provider that is about to open; none after the back button restores this page. */
+/** Returns the provider that is about to open; null again after the back button restores this page. */
 function useGoing() {
   const [going, setGoing] = useState<string | null>(null);
   useEffect(() => {

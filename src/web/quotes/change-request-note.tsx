@@ -7,7 +7,7 @@ import { quoteTexts } from './quote-texts.ts';
 
 type Asking = Pick<RequestDetail, 'changeRequest' | 'events'>;
 
-/** The client's own change request; nothing if there is none. Agents read it in their task. */
+/** The client's own change request; renders nothing if there is none. Agents read it in their task. */
 export function ChangeRequestNote({ request }: { request: Asking }) {
   const event = changeRequestEvent<RequestEvent>(request.changeRequest, request.events);
   const texts = useTexts(quoteTexts).asked;

@@ -19,20 +19,23 @@ interface Decision {
 }
 
 interface RefusalFacts {
-  /** The part left of a paid deposit that is retained; null if zero. */
+  /** The part of a paid deposit that the agency keeps; null if zero. */
   depositKept: string | null;
-  /** The part of it paid back, because the consumer did not expressly ask to begin; null if zero. */
+  /** The part of the deposit that is paid back, because the consumer did not expressly ask to begin; null if zero. */
   depositBack: string | null;
-  /** Goods and deposit together, if the goods are not refunded and the deposit is; otherwise null. */
+  /** Goods and deposit together, if the deposit is refunded but the goods are not; null otherwise. */
   paidInAll: string | null;
-  /** The sum paid for goods that will not be shipped, the deposit included unless it is paid back; null if zero. */
+  /**
+   * The sum paid for goods that will not be shipped; null if zero. It includes the deposit unless the deposit is paid
+   * back.
+   */
   goodsPaid: string | null;
   isConsumer: boolean;
 }
 
 /**
- * Says what happens to the request and the deposit when the client refuses; a consumer's deposit is never kept
- * without the exceptions.
+ * Says what happens to the request and the deposit when the client refuses. If a consumer's deposit is kept, the text
+ * always names the exceptions.
  */
 const closes = {
   fr: (rest: boolean, { depositKept, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
@@ -124,7 +127,7 @@ export const quoteTexts = defineTexts({
       photo: (label: string) => `Agrandir la photo\u00a0: ${label}`,
     },
     inclVat: 'Total TTC',
-    /** On commission. */
+    /** Shown on commission. */
     fee: 'Dont notre commission, TVA comprise',
     spent: { client: 'Dépensé pour votre compte', agent: 'Dépensé pour le compte du client' },
     /** For agents: the amount that the rate would have given. */
@@ -194,7 +197,7 @@ export const quoteTexts = defineTexts({
       validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
       /** Shown instead of accepting, once the quote has lapsed. */
       askAgain: 'Demander un nouveau devis',
-      /** Like a change request, for a quote that has lapsed. */
+      /** The dialog that asks for a new quote after one has lapsed; it works like a change request. */
       again: {
         title: 'Demander un nouveau devis\u202f?',
         detail:
@@ -270,7 +273,7 @@ export const quoteTexts = defineTexts({
           description: `${closes.fr(true, facts)}${paidGoods.fr(facts)}`,
         }),
       } satisfies Record<QuoteType, (facts: DecisionFacts & RefusalFacts) => Decision>,
-      /** If the quote was replaced while the dialog was open. */
+      /** Shown if the quote was replaced while the dialog was open. */
       replaced: {
         title: 'Ce devis vient d’être révisé',
         detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',

@@ -12,7 +12,10 @@ export function useMissingForQuotes() {
   return identity ? missingForQuotes(identity) : [];
 }
 
-/** Warns before anyone writes a quote in vain, and links to the missing fields; nothing if none is missing. */
+/**
+ * Warns agents before they write a quote that they cannot issue, and links to the missing fields. Renders nothing if
+ * none is missing.
+ */
 export function RegistrationBanner({ className }: { className?: string }) {
   const texts = useTexts(registrationTexts);
   const missing = useMissingForQuotes();

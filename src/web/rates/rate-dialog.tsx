@@ -22,7 +22,7 @@ import { useRates, useTypeRate } from './use-rates.ts';
 addErrorTexts(sourcingErrorTexts);
 
 interface RateDialogProps {
-  /** The one chosen at first. */
+  /** The currency selected at first. */
   currency?: ForeignCurrency | undefined;
   onClose: () => void;
   finalFocus: FinalFocus;
@@ -65,7 +65,7 @@ function useRateForm({ currency = 'USD', onClose }: RateDialogProps) {
   return { form, today };
 }
 
-/** Returns what the typed rate means beside the present one: what a unit costs, and what to look at again. */
+/** Returns a hint that compares the typed rate with the present one: the price of a unit, and what to check again. */
 function useRateHint({ currency, day, perEuro: typed }: Values): string {
   const { dialog: texts } = useTexts(rateTexts);
   const formats = useRateFormats();

@@ -21,7 +21,7 @@ interface RateListProps {
   onType: (rate: RateReply) => void;
 }
 
-/** The rates that hold: a table on wide screens, rows of two lines on narrow ones. */
+/** The rates in use: a table on wide screens, rows of two lines on narrow ones. */
 export function RateList({ items, onType }: RateListProps) {
   const { table, columns } = useTexts(rateTexts);
   if (!useMediaQuery(roomForTable)) {

@@ -11,7 +11,9 @@ const rates = queryOptions({
 
 export const useRates = () => useQuery(rates);
 
-/** Returns the function that records a typed rate; every screen shows it at once, costs included. */
+/**
+ * Returns the function that records a typed rate. Afterwards every screen uses the new rate at once, for costs too.
+ */
 export function useTypeRate() {
   const cache = useQueryClient();
   return async (body: Pick<Rate, 'currency' | 'day' | 'perEuro'>) => {

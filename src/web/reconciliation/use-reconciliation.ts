@@ -39,7 +39,7 @@ export function useManuallyRecorded(page: number) {
   return useQuery({ ...manuallyRecorded(page), refetchInterval: useAskEvery(quick) });
 }
 
-/** Returns every ledger entry of a period, however many there are. */
+/** Returns all ledger entries of a period. */
 export async function readMovements(from: string, to: string): Promise<Movement[]> {
   const found: Movement[] = [];
   let after = 0;

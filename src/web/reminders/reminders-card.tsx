@@ -18,7 +18,7 @@ import { useKeepReminders, useReminders } from './use-reminders.ts';
 
 addErrorTexts(reminderErrorTexts);
 
-/** The reminders of a request, for agents; nothing unless a payment is asked for. */
+/** The reminders of a request, for agents. Renders nothing unless a payment is asked for. */
 export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' | 'payBy' | 'payment'> }) {
   const texts = useTexts(reminderTexts);
   const formats = useFormats();
@@ -32,7 +32,10 @@ export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' |
   );
 }
 
-/** By when the request says that a payment is due, so that the row keeps its place while it loads. */
+/**
+ * Returns the day by which a payment is due, as the request states it, so that the row keeps its height while it
+ * loads.
+ */
 const expectedBy = ({ payBy, payment }: Pick<RequestDetail, 'payBy' | 'payment'>) =>
   payment && payment.due > 0 ? payBy : null;
 

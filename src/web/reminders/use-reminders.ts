@@ -3,7 +3,7 @@ import { reminderEndpoints, type Reminders } from '#contract/reminders/reminder-
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** Under the request's own key, so that it is invalidated together with it. */
+/** Is below the request's own key, so that both are invalidated together. */
 const keyOf = (requestId: string) => [...requestKeys.detail(requestId), 'reminders'] as const;
 
 /** Loads the sent reminders of a request and the next one; for agents. */

@@ -22,7 +22,9 @@ const kinds: Record<Language, Record<PaymentKind, string>> = {
 const dueIn = (language: Language, { due, kind }: { due: Cents; kind: PaymentKind }) =>
   `${formatsIn(language).money(due)} (${kinds[language][kind]})`;
 
-/** Returns the reply's text in the client's language, filled as far as the request has the values. */
+/**
+ * Returns the reply's text in the client's language. Placeholders for which the request has a value are filled in.
+ */
 export function fillReply(texts: Record<Language, string>, request: FilledRequest): string {
   const language = languageOf(request);
   const { client, reference, payment, paymentReference } = request;

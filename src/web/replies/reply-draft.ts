@@ -5,7 +5,7 @@ import { readStored, storedUnder, writeStored } from '#web/shared/storage.ts';
 
 export type ReplyWords = Record<'title' | Language, string>;
 
-/** A typed reply that is not saved yet, and the saved reply that it changes (null for a new one). */
+/** A typed reply that is not saved yet, and the saved reply that it changes; null if the reply is new. */
 export interface ReplyDraft {
   base: SavedReply | null;
   /** Becomes the id of a new reply, so that saving again never makes a second one. */

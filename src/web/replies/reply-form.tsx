@@ -13,13 +13,13 @@ import { replyTexts } from './reply-texts.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyFormProps {
-  /** Null for a new one. */
+  /** Null for a new reply. */
   reply: SavedReply | null;
   /** The present version on the server; undefined if it was removed. */
   current: SavedReply | undefined;
   /** The id of the draft that the form restores, if there is one. */
   id: string;
-  /** True if the form opened without a press, so that it leaves the focus where it is. */
+  /** True if the form opened without a press. It then leaves the focus unchanged. */
   opensByItself: boolean;
   onSaved: (saved: SavedReply) => void;
   onCancel: () => void;

@@ -56,7 +56,7 @@ function focusWayIn(list: HTMLElement | null, id: string): void {
 }
 
 interface Writing {
-  /** Null for a new one. */
+  /** Null for a new reply. */
   reply: SavedReply | null;
   /** The id of its draft. */
   id: string;
@@ -114,7 +114,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
   const editing = writing?.reply ?? null;
   const drafts = replyDrafts(userId);
   const unsaved = drafts.all();
-  /** A draft of a new reply, or of one that a colleague has removed. */
+  /** A draft of a new reply, or of a reply that a colleague has removed. */
   const loose = unsaved.find(({ base }) => !items.some(({ id }) => id === base?.id));
   const removal = useRemoval(items, async (reply) => {
     await remove(reply);

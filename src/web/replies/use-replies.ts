@@ -22,7 +22,7 @@ export function useKeepReplies() {
     async (change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items) => {
       await client.cancelQueries({ queryKey: repliesKey });
       client.setQueryData<SavedReplies>(repliesKey, (before) => before && { items: change(before.items) });
-      // Screens render a moment later; an action before that would start from the old list.
+      // Screens render a moment later. Without this wait, the next change would start from the old list.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       void client.invalidateQueries({ queryKey: repliesKey });
     },

@@ -25,7 +25,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   const wanted = useRef<string[]>(null);
   const saving = useRef(false);
 
-  /** Saves one order at a time; of those made in the meantime only the last is saved. */
+  /** Saves one order at a time. If the order changes several times meanwhile, only the last one is saved. */
   const save = async () => {
     if (saving.current) return;
     saving.current = true;

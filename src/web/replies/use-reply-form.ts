@@ -24,7 +24,7 @@ import {
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyFormOptions {
-  /** The version with which the agent began; null for a new one. */
+  /** The version with which the agent began; null for a new reply. */
   reply: SavedReply | null;
   /** The present version on the server; undefined if it was removed. */
   current: SavedReply | undefined;
@@ -33,7 +33,7 @@ interface ReplyFormOptions {
   onSaved: (saved: SavedReply) => void;
 }
 
-/** Returns what is wrong with the text of a reply; undefined if nothing is. */
+/** Returns the check of a reply's text, which returns the problem, or undefined if there is none. */
 function useTextCheck(): (text: string, language: Language) => string | undefined {
   const { form } = useTexts(replyTexts);
   const formats = useFormats();
@@ -67,8 +67,8 @@ function save(base: SavedReply | null, ownId: string, words: Pick<SavedReply, 't
 }
 
 /**
- * The form of a saved reply. The draft survives a reload, and saving never overwrites a colleague's change
- * unseen.
+ * The form of a saved reply. The draft survives a reload. Saving never overwrites a colleague's change that the agent
+ * has not seen.
  */
 export function useReplyForm({ reply, current, id, onSaved }: ReplyFormOptions) {
   const texts = useTexts(replyTexts);

@@ -182,7 +182,7 @@ function Rows({ items, search, asTable }: RowsProps) {
   );
 }
 
-/** Says what an agency lacks that is not set up. */
+/** Says what is missing in an agency that is not set up completely. */
 const Warnings = () => (
   <SetupSection lacks={useAgencyLacks()}>
     <RegistrationBanner className="mb-4" />

@@ -173,7 +173,7 @@ function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
   );
 }
 
-/** Private notes, and all that happened. */
+/** Private notes and all events. */
 function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () => void }) {
   const events = [
     ...useRequestActivity(request, true),
@@ -185,7 +185,7 @@ function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () 
 
 type NowProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make' | 'changeRef' | 'onWrite'>;
 
-/** The agent's task with its form, and the client's words. */
+/** The agent's task with its form, and the request in the client's words. */
 function Now({ request, make, changeRef, onWrite }: NowProps) {
   const tracking = useRef<HTMLInputElement>(null);
   const editor = useQuoteForm(request);
@@ -229,7 +229,7 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
   );
 }
 
-/** The rows of the dossier, those that ask for something first. */
+/** The rows of the dossier; rows that need an action come first. */
 function Settled({ request }: { request: RequestDetail }) {
   const { data: agency } = useAgency();
   return (

@@ -66,7 +66,7 @@ export function ClientDashboardPage() {
   usePageTitle(texts.client.title);
 
   const mayAsk = useMay('ask');
-  // Before the first request there is nothing to find: only the first step stands here.
+  // Before the first request there is nothing to search, so only the first step is shown.
   if (settled?.total === 0 && !search.isFiltered) {
     return (
       <Page isDense>
@@ -119,7 +119,9 @@ export function ClientDashboardPage() {
   );
 }
 
-/** Filled unless something else waits: one filled button to a page. */
+/**
+ * The button for a new request. It is filled unless something else waits, because a page has only one filled button.
+ */
 function NewRequest({ isFilled }: { isFilled: boolean }) {
   const { newRequest } = useTexts(dashboardTexts);
   return (

@@ -161,7 +161,10 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 const isTracked = (request: RequestDetail) =>
   !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
-/** The approval asked of a colleague and the sample for which the quote waits; null without either. */
+/**
+ * Returns the note about the approval asked of a colleague, and the note about the sample for which the quote waits;
+ * null if there is neither.
+ */
 function noticeOf(request: RequestDetail) {
   const approval = approvalNoteOf(request);
   if (!approval && !isSampleToTell(request)) return null;
@@ -210,7 +213,7 @@ function SumAfter({ request, quote }: { request: RequestDetail; quote: Quote }) 
   return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
 }
 
-/** The rows of what is settled, those that the client came for first. */
+/** The rows of the dossier; the rows that the client most likely came for are first. */
 function Settled({ request }: { request: RequestDetail }) {
   const pending = quoteToDecide(request);
   const hasChoice = pending && openQuotes(request.quotes, pending.type).length > 1;

@@ -7,7 +7,7 @@ export const requestKeys = {
   lists: ['requests', 'lists'] as const,
   counts: (whose: 'mine' | 'all') => ['requests', 'lists', 'counts', whose] as const,
   detail: (requestId: string) => ['requests', 'detail', requestId] as const,
-  /** The part of a request that only agents see; refetched together with it. */
+  /** The part of a request that only agents see. It is refetched together with the request. */
   assignment: (requestId: string) => ['requests', 'detail', requestId, 'assignment'] as const,
 };
 

@@ -7,8 +7,8 @@ import { requestKeys } from './request-cache.ts';
 const justNow = 3_000;
 
 /**
- * For data that other people change: refetched when it comes on screen and when the window gets the focus
- * again.
+ * Options for data that other people change: it is refetched when it comes on screen and when the window gets the
+ * focus again.
  */
 export const freshOnScreen = {
   refetchOnWindowFocus: 'always',

@@ -17,7 +17,7 @@ export const requestTexts = defineTexts({
       first: (place: string) => `${place}, la première`,
       last: (place: string) => `${place}, la dernière`,
     },
-    /** For agents: the next request that waits for them. */
+    /** For agents: the button to the next request that waits for them. */
     queue: { next: 'Demande suivante', empty: 'Rien d’autre à faire.' },
     readsAlone: 'Avec votre rôle dans l’entreprise, vous pouvez lire la conversation, pas y écrire.',
     backToDashboard: 'Retour au tableau de bord',
@@ -44,7 +44,7 @@ export const requestTexts = defineTexts({
       attachments: 'Fichiers joints',
       more: 'Tout lire',
       files: (count: number) => `${count}\u00a0${plural('fr', count, 'fichier joint', 'fichiers joints')}`,
-      /** Before the client’s words. */
+      /** Comes before the client's words. */
       by: (name: string) => `${name}\u00a0:`,
       less: 'Réduire',
     },
@@ -82,7 +82,7 @@ export const requestTexts = defineTexts({
       email: 'E-mail',
       emailVerified: 'Adresse confirmée',
       emailUnverified: 'Adresse non confirmée. Ce client n’y lit peut-être pas ses e-mails.',
-      /** Beside the address. */
+      /** Shown beside the address. */
       unverified: 'non confirmée',
       phone: 'Téléphone',
       noPhone: 'Non renseigné',
@@ -131,7 +131,7 @@ export const requestTexts = defineTexts({
       title: 'Suivi de commande',
       description: 'Le client voit le numéro et la date dès que vous les enregistrez.',
       none: 'Non renseigné',
-      /** The folded row; null if missing. */
+      /** The value of the folded row; null for a missing part. */
       value: (number: string | null, arrival: string | null) =>
         [number, arrival && `arrivée le\u00a0${arrival}`].filter(Boolean).join(', '),
       trackingNumber: 'Numéro de suivi',
@@ -161,7 +161,7 @@ export const requestTexts = defineTexts({
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
-      /** The same names as separate values. */
+      /** The same names, used outside a sentence. */
       alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
@@ -185,7 +185,7 @@ export const requestTexts = defineTexts({
       before: 'Quand vous aurez le colis en main\u00a0:',
       delivered: 'Votre colis est là\u00a0:',
       checks: ['ouvrez-le et comptez les pièces', 'vérifiez leur état, photos à l’appui s’il le faut'],
-      /** After every check but the last. */
+      /** Follows every check except the last. */
       comma: '\u202f;',
       /** The last check, if the client can confirm receipt. */
       confirm: `confirmez la réception. La demande est alors clôturée, et vous avez ${claimDays}\u00a0jours pour une réclamation.`,

@@ -6,13 +6,13 @@ interface StepTexts {
   events: Record<TransitionName, string>;
   /** Replaces the submission if an agent opened the request for its client. */
   openedForClient: string;
-  /** Shorter names for the line of steps, under the title of the step that they end. */
+  /** Shorter names for the line of steps. Each is shown under the title of the step that the event ends. */
   brief: Partial<Record<TransitionName | 'openedForClient', string>>;
   /** The names of actions, for buttons. */
   actions: Record<TransitionName, string>;
 }
 
-/** Separate from the names of statuses, which lists show: no list needs these. */
+/** Separate from the names of statuses: lists show those, but do not need these. */
 export const stepTexts = defineTexts<StepTexts>({
   fr: {
     events: {

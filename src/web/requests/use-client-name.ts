@@ -4,8 +4,8 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { requestTexts } from './request-texts.ts';
 
 /**
- * Returns first and last name, or else the email address; "unknown client" if nobody is known or the name is
- * erased.
+ * Returns first and last name; without a name, the email address; "unknown client" if the client is not known or the
+ * name is erased.
  */
 export function useClientName(client: RequestDetail['client']): string {
   const texts = useTexts(requestTexts).client;

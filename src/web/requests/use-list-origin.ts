@@ -14,7 +14,7 @@ export const listPaths = {
 interface ListPlace {
   list: keyof typeof listPaths;
   search: ListSearch & InboxSearch & Pick<PaymentsSearch, 'view'>;
-  /** The list of payments, since a page shows several. */
+  /** Which list of payments, because a page shows several. */
   payments?: PaymentList;
 }
 
@@ -22,7 +22,7 @@ interface ListPlace {
 export interface ListOrigin extends ListPlace {
   /** The request's position in the whole list, from 0. */
   place: number;
-  /** Milliseconds. When it was opened from the list: its neighbours stay those of that time. */
+  /** Milliseconds since 1970: when the request was opened from the list. Its neighbours stay those of that moment. */
   at: number;
 }
 
@@ -58,7 +58,7 @@ const ClientOriginContext = createContext<ClientOrigin | null>(null);
 /** Wraps links to requests on a client's page. */
 export const ClientOriginProvider = ClientOriginContext.Provider;
 
-/** Returns the `state` of a link to a request: the way back, and the neighbours. */
+/** Returns the `state` of a link to a request, with which the page knows the way back and the neighbours. */
 export function useListOriginState(
   requestId: string,
 ): () => { walk?: ListOrigin; fromClient?: ClientOrigin } {

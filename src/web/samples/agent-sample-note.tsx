@@ -5,13 +5,13 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { agentSampleTexts } from './agent-sample-texts.ts';
 import { SampleNote } from './sample-note.tsx';
 
-/** Tells agents of samples beside their task; null if there is nothing to tell. */
+/** Returns the note about samples beside an agent's task; null if there is nothing to say. */
 export function agentSampleNoteOf(request: RequestDetail) {
   const { toSend, hold } = sampleTurns(request);
   return toSend > 0 || hold !== null ? <AgentSampleNote request={request} /> : null;
 }
 
-/** Which sample is theirs to see to, or why the quote waits. */
+/** Says which sample waits for the agent, or why the quote waits. */
 function AgentSampleNote({ request }: { request: RequestDetail }) {
   const texts = useTexts(agentSampleTexts);
   const { toSend, hold } = sampleTurns(request);

@@ -7,13 +7,13 @@ import { samplesCardTexts } from './samples-card-texts.ts';
 const isTheirs = (request: RequestDetail) =>
   sampleTurns(request).toDecide > 0 && request.may.includes('decide');
 
-/** Nobody waits to accept a quote that has lapsed. */
+/** Returns why the quote waits for a sample; null for a lapsed quote, which nobody can accept anyway. */
 const holdOf = (request: RequestDetail) => (quoteToDecide(request)?.lapsed ? null : holdOn(request));
 
-/** Returns whether the client must be told of samples beside their task. */
+/** Returns whether the client's task must mention samples. */
 export const isSampleToTell = (request: RequestDetail) => holdOf(request) !== null || isTheirs(request);
 
-/** Tells the client that a sample waits for them, or that the quote waits for a sample. */
+/** A note for the client: a sample waits for them, or the quote waits for a sample. */
 export function ClientSampleNote({ request }: { request: RequestDetail }) {
   const texts = useTexts(samplesCardTexts);
   const hold = holdOf(request);

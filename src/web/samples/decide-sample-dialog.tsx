@@ -14,7 +14,7 @@ interface DecideSampleDialogProps extends SampleDialogProps {
   decision: SampleDecision;
 }
 
-/** The client approves a sample, or refuses it with words. */
+/** The client approves a sample, or refuses it with an explanation. */
 export function DecideSampleDialog({ open, finalFocus, ...props }: DecideSampleDialogProps) {
   const texts = useTexts(sampleTexts).decide;
   const isRefusal = props.decision === 'refused';

@@ -16,7 +16,7 @@ import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { useSampleChange } from './use-samples.ts';
 
-/** Records that a sample came, with photos for the client. */
+/** Records that a sample arrived, with photos for the client. */
 export function ReceiveSampleDialog({ open, finalFocus, ...props }: SampleDialogProps) {
   const { title, description } = useTexts(sampleTexts).receive;
   return (

@@ -18,16 +18,16 @@ import { useSampleChange } from './use-samples.ts';
 interface SampleActsBarProps {
   requestId: string;
   sample: SampleReply;
-  /** Takes the focus after an act, whose buttons are about to go; a place that holds no buttons. */
+  /** The element that takes the focus after an act, whose buttons then disappear. It contains no buttons itself. */
   heading: RefObject<HTMLElement | null>;
 }
 
 type Question = SampleDecision | Exclude<SampleAct, 'decide'>;
 
-/** The usual next act first. */
+/** The order of the acts: the usual next act comes first. */
 const order: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit', 'drop'];
 
-/** The buttons of a sample, each with its dialog; nothing while the reader can do nothing. */
+/** The buttons of a sample, each with its dialog. Renders nothing while the reader can do nothing. */
 export function SampleActsBar({ requestId, sample, heading }: SampleActsBarProps) {
   const texts = useTexts(sampleTexts).acts;
   const [asked, setAsked] = useState<Question | null>(null);

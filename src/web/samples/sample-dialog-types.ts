@@ -6,7 +6,7 @@ export interface SampleDialogProps {
   sample: SampleReply;
   open: boolean;
   onClose: () => void;
-  /** Closes it after the act, whose button goes. */
+  /** Closes the dialog after the act, whose button disappears. */
   onDone: () => void;
   /** The element that takes the focus when it closes. */
   finalFocus: () => HTMLElement | null;

@@ -26,7 +26,7 @@ interface SampleFormDialogProps {
   finalFocus?: ComponentProps<typeof Dialog>['finalFocus'];
 }
 
-/** Asks for a sample, or changes what is wanted. */
+/** Asks for a sample, or changes the description of the requested sample. */
 export function SampleFormDialog({ open, finalFocus, ...props }: SampleFormDialogProps) {
   const texts = useTexts(sampleTexts);
   const { role } = useUser();
@@ -51,7 +51,7 @@ interface Values extends Record<string, unknown> {
   note: string;
   quantity: string;
   price: Cents | null;
-  /** The price as it is typed. */
+  /** The price as typed. */
   typed: string;
   holdsQuote: boolean;
 }

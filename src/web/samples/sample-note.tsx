@@ -5,13 +5,13 @@ import { openSamplesRow } from './open-samples-row.ts';
 import { samplesCardTexts } from './samples-card-texts.ts';
 
 interface SampleNoteProps {
-  /** Whether its button is the page's filled one. */
+  /** Whether its button is the filled one of the page. */
   isFilled?: boolean;
-  /** Paragraphs. */
+  /** The note's paragraphs. */
   children: ReactNode;
 }
 
-/** Tells of samples beside a person's task, with the way to them. */
+/** A note about samples beside a person's task, with a button that leads to them. */
 export function SampleNote({ isFilled = false, children }: SampleNoteProps) {
   const { see } = useTexts(samplesCardTexts);
   return (

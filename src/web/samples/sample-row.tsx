@@ -26,7 +26,7 @@ interface SampleRowProps {
   sample: SampleReply;
 }
 
-/** A sample: what is wanted, where it is, its photos, the client's decision, and what the reader may do. */
+/** A sample: its description, its state, its photos, the client's decision, and the reader's possible acts. */
 export function SampleRow({ requestId, sample }: SampleRowProps) {
   const texts = useTexts(sampleTexts);
   const formats = useFormats();
@@ -77,7 +77,7 @@ function Asked({ sample: { askedBy, askedAt } }: Pick<SampleRowProps, 'sample'>)
   return isAgency(role) || isAgency(askedBy) ? texts.asked[askedBy](day) : texts.askedByYou(day);
 }
 
-/** When it left and came, and how to track it. */
+/** Shows when the sample was sent and received, and how to track it. */
 function Way({ sample, sentOn }: { sample: SampleReply; sentOn: string }) {
   const texts = useTexts(sampleTexts);
   const { shortDate } = useFormats();

@@ -1,7 +1,7 @@
 import type { SampleHold } from '#domain/samples/sample-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** The row of a request that unfolds to its samples, and what the client reads beside the quote. */
+/** The row of a request that unfolds to its samples, and the note for the client beside the quote. */
 export const samplesCardTexts = defineTexts({
   fr: {
     title: 'Échantillons',

@@ -11,7 +11,7 @@ import { sampleTexts } from './sample-texts.ts';
 import { samplesCardTexts } from './samples-card-texts.ts';
 import { useSamples } from './use-samples.ts';
 
-/** The samples of a request, newest first, and the way to ask for one. */
+/** The samples of a request, newest first, and a button to ask for one. */
 export function SamplesSection({ request }: { request: RequestDetail }) {
   const { failed } = useTexts(sampleTexts);
   const { loading } = useTexts(samplesCardTexts);

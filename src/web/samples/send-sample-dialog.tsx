@@ -13,7 +13,7 @@ import type { SampleDialogProps } from './sample-dialog-types.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { useSampleChange } from './use-samples.ts';
 
-/** Records that a sample left. */
+/** Records that a sample was sent. */
 export function SendSampleDialog({ open, finalFocus, ...props }: SampleDialogProps) {
   const { title, description } = useTexts(sampleTexts).send;
   return (

@@ -13,7 +13,7 @@ const samplesQuery = (requestId: string) =>
 
 export const useSamples = (requestId: string) => useQuery(samplesQuery(requestId));
 
-/** Makes a change and shows the samples after it; after a refusal, as they are on the server. */
+/** Makes a change and shows the changed samples. After a refusal, shows the samples as they are on the server. */
 export function useSampleChange(requestId: string) {
   const client = useQueryClient();
   const toasts = useToasts();

@@ -19,7 +19,7 @@ addErrorTexts(settingsErrorTexts);
 interface SavedViewFormProps {
   initial: WrittenView;
   submit: string;
-  /** Rejects if it was not saved. */
+  /** Rejects if the view was not saved. */
   onSave: (view: WrittenView) => Promise<unknown>;
   onDone: () => void;
   /** Shown beside the save button. */

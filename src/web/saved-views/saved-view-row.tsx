@@ -14,7 +14,7 @@ import { savedViewsTexts } from './saved-views-texts.ts';
 
 interface SavedViewRowProps {
   view: SavedView;
-  /** The place of the list, which gets the focus once this view is deleted. */
+  /** The element of the list, which gets the focus after this view is deleted. */
   list: RefObject<HTMLElement | null>;
 }
 
@@ -24,7 +24,7 @@ export function SavedViewRow({ view, list }: SavedViewRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isEditing, setIsEditing] = useState<boolean>();
   useEffect(() => {
-    // The pressed button has gone.
+    // The pressed button has disappeared.
     if (isEditing !== undefined)
       row.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button')?.focus();
   }, [isEditing]);

@@ -103,7 +103,7 @@ function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
 interface ViewLinkProps {
   view: SavedView;
   shown: DashboardSearch['shown'];
-  /** The key that opens it. */
+  /** The key that opens the view. */
   letter: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-sear
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { arranged, savedViews } from './saved-view-queries.ts';
 
-/** Returns the key that opens the view at this place of the menu, if it has one. */
+/** Returns the key that opens the view at this position of the menu, if it has one. */
 export const viewKey = (place: number) => (place < 5 ? String(place + 1) : undefined);
 
 /** Opens one of the first five saved views by its number key. */

@@ -4,14 +4,14 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { AuthOutcomeFrame } from './auth-outcome-frame.tsx';
 
 interface AuthFailureFrameProps {
-  /** The name of what failed. */
+  /** The name of the failed action. */
   title: string;
   error: unknown;
   /** The button to try again. */
   action: ReactNode;
 }
 
-/** A sign-in that failed and can be retried. */
+/** A failed sign-in that can be retried. */
 export function AuthFailureFrame({ title, error, action }: AuthFailureFrameProps) {
   const errorText = useErrorText();
   return (

@@ -3,7 +3,7 @@ import { AuthCard } from './auth-frame.tsx';
 
 interface AuthSkeletonProps {
   label: string;
-  /** Long forms have more. */
+  /** The number of fields; long forms have more. */
   fields?: number;
 }
 

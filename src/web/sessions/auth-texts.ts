@@ -19,7 +19,7 @@ export const authTexts = defineTexts({
       endedMore: 'Connectez-vous à nouveau.',
       forgotten: 'Mot de passe oublié\u202f?',
       passkey: 'Utiliser une clé d’accès',
-      /** Shown instead of its button. */
+      /** Shown instead of the passkey button. */
       noPasskeys: {
         address:
           'Les clés d’accès ne fonctionnent pas à cette adresse\u00a0: il leur faut un nom de domaine en HTTPS.',

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { invalidInvitationTexts } from './invalid-invitation-texts.ts';
 
-/** Shown for a link that is no longer valid, into the team or into a company. */
+/** Shown for an invitation link, to the team or to a company, that is no longer valid. */
 export function InvalidInvitationView() {
   const { title, description, action } = useTexts(invalidInvitationTexts);
   return (

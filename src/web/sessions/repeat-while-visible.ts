@@ -1,6 +1,6 @@
 /**
- * Runs the work every so many minutes; in a hidden tab only once it is visible again. Returns a function that
- * stops it.
+ * Runs the work at this interval, in minutes. In a hidden tab it waits until the tab is visible again. Returns a
+ * function that stops it.
  */
 export function repeatWhileVisible(minutes: number, work: () => void): () => void {
   const stopped = new AbortController();

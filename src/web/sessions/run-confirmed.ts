@@ -5,8 +5,8 @@ import { hasCode } from '#web/shared/errors/api-error.ts';
 type AskAgain = (needs: readonly Confirmation[]) => Promise<boolean>;
 
 /**
- * Runs `work`; if the server first requires the person to confirm their identity, asks for that and runs it
- * again. Resolves to null if the person declines, in which case nothing was done.
+ * Runs `work`. If the server requires the person to confirm their identity first, asks for that and runs `work`
+ * again. Resolves to null if the person declines; nothing was done in this case.
  */
 export async function runConfirmed<T>(work: () => Promise<T>, ask: AskAgain): Promise<{ value: T } | null> {
   try {

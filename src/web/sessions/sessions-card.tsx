@@ -29,7 +29,7 @@ const icons: Record<SessionItem['device']['kind'], ReactElement> = {
   unknown: <CircleHelp />,
 };
 
-/** How many devices the list shows at first. */
+/** The number of devices that the list shows at first. */
 const newest = 3;
 
 /** Lists the sessions of the account, which can be ended here. */

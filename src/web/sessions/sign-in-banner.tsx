@@ -8,7 +8,10 @@ import { RefusalBanner } from './refusal-banner.tsx';
 
 export type SignInOutcome = { failure: unknown } | { sentTo: string } | null;
 
-/** Shows the outcome of a sign-in, or that the session has ended. Screen readers announce only what no toast has announced. */
+/**
+ * Shows the outcome of a sign-in, or that the session has ended. Screen readers announce only outcomes that no toast
+ * has announced.
+ */
 export function SignInBanner({ outcome, ended }: { outcome: SignInOutcome; ended: boolean }) {
   const { signIn, forgotten } = useTexts(authTexts);
   const errorText = useErrorText();

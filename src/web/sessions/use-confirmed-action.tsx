@@ -4,8 +4,8 @@ import type { Question, QuestionState } from './confirm-types.ts';
 import { runConfirmed } from './run-confirmed.ts';
 
 /**
- * `run(work)` runs work that may need the password or a factor again. If the server requires it, `dialog`
- * (which the caller renders, outside any form) asks, and the work runs once more; null if the person cancelled.
+ * `run(work)` runs work that may need the password or a factor again. If the server requires that, `dialog` asks for
+ * it and the work runs again; null if the person cancelled. The caller renders `dialog`, outside any form.
  */
 export function useConfirmedAction({ every = false }: { every?: boolean } = {}) {
   const [question, setQuestion] = useState<Question>();

@@ -16,7 +16,7 @@ interface PasskeyOptions {
   onSignedIn: (reply: SignedIn) => Promise<void>;
   /** Not called if the person cancelled. */
   onFailure: (error: unknown) => void;
-  /** True while the form is being sent: passkeys are not offered then. */
+  /** True while the form is being sent: during this time passkeys are not offered. */
   paused: boolean;
 }
 
@@ -34,7 +34,7 @@ const neverChanges = () => () => {};
 /** Nearly every browser supports passkeys: the server renders the button, so that nothing moves. */
 const useNoKeys = () => useSyncExternalStore<NoKeys>(neverChanges, checkKeySupport, () => null);
 
-/** Signs in without a password, by a button and among the browser's suggestions for the email field. */
+/** Signs in without a password: with a button, or with one of the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
   const noKeys = useNoKeys();

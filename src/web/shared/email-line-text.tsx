@@ -1,6 +1,9 @@
 import { EmailText } from './email-text.tsx';
 
-/** A sentence with an email address on its own line, which breaks only at that line's end. */
+/**
+ * A sentence with an email address on a separate line. If the address is longer than the line, it wraps at the line's
+ * end.
+ */
 export function EmailLineText({ text, address }: { text: string; address: string }) {
   const [before, ...after] = text.split(address);
   return (

@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ and its dots, elsewhere only if a piece is longer than the line. */
+/** An email address that wraps after its @ and its dots, and elsewhere only if a piece is longer than the line. */
 export function EmailText({ email }: { email: string }) {
   const [, piece, rest] = /^(.*?[@.])(.+)$/.exec(email) ?? [];
   if (!piece || !rest) return email;

@@ -12,8 +12,7 @@ function inPage(): ServedPage | null {
 }
 
 /**
- * Returns the data with which this page was rendered; null if the server sent it without content, as in
- * development.
+ * Returns the data with which this page was rendered; null if the server did not render the page, as in development.
  */
 export function servedPage(): ServedPage | null {
   return (facts ??= inPage());
@@ -21,10 +20,7 @@ export function servedPage(): ServedPage | null {
 
 let isPhone = false;
 
-/**
- * Sets, on the server, the data for the rendering that follows. Rendering is synchronous, so that no two pages
- * mix.
- */
+/** Sets, on the server, the data for the next rendering. Rendering is synchronous, so two pages never mix. */
 export function drawWith(next: ServedPage, forPhone = false): void {
   facts = next;
   isPhone = forPhone;

@@ -9,7 +9,7 @@ export const storageKeys = {
   pushOffer: 'push-offer',
 } as const;
 
-/** The keys that the cookie page names. */
+/** The storage keys, all of which the cookie page lists. */
 type Key = StorageName<'localStorage'>;
 
 /** Returns null if absent, or if the browser refuses storage. */
@@ -21,7 +21,7 @@ export function readStored(key: Key): string | null {
   }
 }
 
-/** Writes a value; null removes it. If a browser refuses storage, the value is lost and nothing else breaks. */
+/** Writes a value; null removes it. If the browser refuses storage, only the value is lost. */
 export function writeStored(key: Key, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -31,7 +31,7 @@ export function writeStored(key: Key, value: string | null): void {
   }
 }
 
-/** Returns the ends of all keys that begin like this. */
+/** Returns the rest of each key that begins with this text. */
 export function storedUnder(beginning: string): string[] {
   try {
     return Object.keys(localStorage)

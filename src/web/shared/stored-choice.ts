@@ -4,13 +4,16 @@ import type { storageKeys } from './storage.ts';
 
 interface StoredChoice<T extends string> {
   current: () => T;
-  /** The value of a browser that has chosen nothing. */
+  /** Returns the value if the person has chosen nothing in this browser. */
   usual: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;
 }
 
-/** One choice in this browser, kept in local storage and the same in all its tabs; `apply` shows it on the page. */
+/**
+ * One choice in this browser, kept in local storage and the same in all its tabs. `apply` shows the choice on the
+ * page.
+ */
 export function storedChoice<T extends string>(
   key: (typeof storageKeys)[keyof typeof storageKeys],
   read: (stored: string | null) => T,

@@ -1,8 +1,8 @@
 /** The questions of a page to the service worker; the answers come through the port sent with them. */
 export type WorkerQuestion =
-  /** Whether the program that starts with these modules is of your version. The answer is a boolean. */
+  /** Asks whether the program that starts with these modules is of the worker's version. The answer is a boolean. */
   | { kind: 'knows'; program: string[] }
-  /** Become the active worker if no other window is open. Answers whether it will. */
+  /** Asks the worker to become the active one if no other window is open. The answer says whether it will. */
   | { kind: 'take-over' };
 
 /** The questions of the worker to a page; each is answered with true or false. */

@@ -5,7 +5,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
-/** Sets the value without React's tracking, which may already have the typed value. */
+/** Sets the value without React's tracking, because React may already have recorded the typed value. */
 function write(control: Control, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
@@ -17,8 +17,8 @@ function doAgain(control: Control, done: string | boolean): void {
     write(control, '');
     write(control, done);
   } else if (isBox(control)) {
-    // React may hydrate a part of the page during an event. This event makes it do so before the click, which
-    // it would otherwise miss.
+    // React may hydrate a part of the page during an event. This event causes that before the click, which React
+    // would otherwise miss.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.checked = !done;
     control.click();
@@ -34,8 +34,8 @@ function untouched(control: Control): string | boolean {
 }
 
 /**
- * Records what a person types or ticks before React controls the page; returns a function that repeats it. When
- * React takes over one field it empties other fields, so their values are kept here.
+ * Records the text and ticks that a person enters before React controls the page. Returns a function that enters them
+ * again. When React takes over one field it empties other fields, so their values are kept here.
  */
 export function captureInput(place: HTMLElement): () => void {
   const noted = new Map<Control, string | boolean>();

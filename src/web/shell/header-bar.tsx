@@ -8,8 +8,8 @@ interface HeaderBarProps {
   home: ReactNode;
   children?: ReactNode;
   /**
-   * Whether the bar scrolls away on phones to leave space for the content; the navigation is at the foot of the
-   * screen.
+   * Whether the bar scrolls out of view on phones, to leave space for the content. The navigation is at the foot of
+   * the screen there.
    */
   scrollsAway?: boolean;
 }

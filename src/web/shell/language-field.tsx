@@ -13,7 +13,7 @@ export const languageOptions = languages.map((value) => ({
   lang: value,
 }));
 
-/** Without JavaScript it is a form that loads the same page in another language. */
+/** The choice of language. Without JavaScript it is a form that loads the same page in another language. */
 export function LanguageField() {
   const texts = useTexts(shellTexts);
   const language = useLanguage();

@@ -15,7 +15,7 @@ const places = {
   end: 'sticky bottom-4 z-20 mx-auto mb-4 w-fit max-w-full rounded-control border border-line bg-overlay pl-4 shadow-overlay',
 };
 
-/** After an answer nothing more is offered; the space stays until the page changes, so that nothing moves. */
+/** Ends the offer after an answer. Its space stays until the page changes, so that nothing moves. */
 function useEndWithPage(): void {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shownOn = useRef(path);
@@ -29,7 +29,7 @@ function useEndWithPage(): void {
   }, [path]);
 }
 
-/** The media in which each place is visible. */
+/** The media queries at which each place is visible. */
 const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
   en: {
     top: 'max-lg:[html[data-offers=en]_&]:flex',
@@ -38,8 +38,8 @@ const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
 };
 
 /**
- * Offers another language to a browser that prefers it and shows the default one, until the person answers;
- * boot.js decides before the first paint.
+ * Offers another language until the person answers, if the browser prefers that language and the page is in the
+ * default one. boot.js decides this before the first paint.
  */
 export function LanguageOfferBanner({ mainId, place }: { mainId: string; place: keyof typeof places }) {
   const language = useLanguage();

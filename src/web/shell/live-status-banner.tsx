@@ -8,8 +8,7 @@ import { shellTexts } from './shell-texts.ts';
 const graceTime = 8_000;
 
 /**
- * Returns whether the live connection has been away for a while, counting only time in which the page was
- * visible.
+ * Returns whether the live connection has been lost for a while. Counts only the time in which the page was visible.
  */
 function useAwayLong(): boolean {
   const isAway = useLiveState() === 'away';

@@ -11,7 +11,7 @@ const max = 99;
 
 interface MainNavProps {
   user: User;
-  /** In the header on wide screens; otherwise at the foot of the screen, within reach of the thumbs. */
+  /** `header`: on wide screens. `foot`: otherwise, at the foot of the screen, where thumbs reach it. */
   place: 'header' | 'foot';
 }
 

@@ -11,11 +11,14 @@ interface NavEntry {
   /** Its key in `nav-texts.ts`. */
   name: 'requests' | 'payments' | 'messages' | 'clients' | 'suppliers' | 'figures' | 'settings';
   icon: LucideIcon;
-  /** Hidden from people of the agency who may not do it. */
+  /** The act that agents must be allowed to do to see the entry. */
   act?: AgencyAct;
-  /** Where further screens of the area begin. */
+  /** The beginnings of the paths of further screens of the area. */
   within?: readonly string[];
-  /** False if the foot of a phone has no space for it; the account's menu has the link instead. */
+  /**
+   * False if the navigation at the foot of a phone has no space for the entry. The account's menu has the link
+   * instead.
+   */
   inHeader?: boolean;
   /** Shows the number of unread conversations. */
   countsUnread?: boolean;

@@ -13,7 +13,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { PagePendingView } from './page-pending-view.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-/** Shown for a screen that failed, or whose code did not load. The shell around it stays. */
+/** Shown instead of a screen that failed, or whose code did not load. The frame around it stays. */
 export function PageFailureView({ error, reset }: ErrorComponentProps) {
   const [isLeaving] = useState(() => error instanceof MissingPart && reloadProgram());
   return isLeaving ? <PagePendingView /> : <Failure error={error} reset={reset} />;
@@ -34,7 +34,7 @@ function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>)
       if (await isServerReachable()) reload();
       return;
     }
-    // A page that failed to load a module once never gets it later.
+    // After a page has failed to load a module once, it can never load it again.
     if (error instanceof MissingPart) return reload();
     reset();
     await router.invalidate();

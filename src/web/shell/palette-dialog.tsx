@@ -10,11 +10,13 @@ import { paletteTexts } from './palette-texts.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteDialogProps {
-  /** A number per opening: each starts with an empty field, even if the previous one is still closing. */
+  /**
+   * The number of this opening. Each opening starts with an empty field, even if the previous one is still closing.
+   */
   opening: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that had the focus before, and gets it back. */
+  /** The element that had the focus before the opening; it gets the focus back. */
   before: HTMLElement | null;
   onChangePassword: () => void;
   onShowKeys: () => void;
@@ -56,7 +58,7 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
   );
 }
 
-/** Focuses at once, so that text typed right after the opening key is not lost. */
+/** Focuses the input at once, so that text typed right after the opening key is not lost. */
 const focusAtOnce = (input: HTMLElement | null) => input?.focus();
 
 interface PaletteProps {
@@ -140,7 +142,7 @@ function Palette({ onChoose, shell }: PaletteProps) {
   );
 }
 
-/** The keys that lead there without the palette, unless single keys are turned off. */
+/** Shows the keys that do the same without the palette, unless single-key shortcuts are off. */
 function Keys({ keys }: Pick<PaletteEntry, 'keys'>) {
   const isOn = useShortcutsChoice() === 'on';
   if (keys === undefined || !isOn) return null;

@@ -8,7 +8,7 @@ import type { settingsAreaTexts } from './settings-area-texts.ts';
 interface SettingsPlace {
   to: NonNullable<LinkProps['to']>;
   name: keyof (typeof settingsAreaTexts)['fr'];
-  /** Hidden from people who may not do it. */
+  /** The act that a person must be allowed to do to see the page. */
   act?: AgencyAct;
 }
 
@@ -43,7 +43,7 @@ const agency: SettingsArea = {
 
 const company: SettingsArea = { to: '/settings/company', name: 'company', pages: [] };
 
-/** The settings that this person may open: areas, each an index, and their pages. */
+/** Returns the settings that this person may open: areas, each with an index, and their pages. */
 export function settingsAreasFor({ role, agencyRole }: Pick<User, 'role' | 'agencyRole'>): SettingsArea[] {
   return (isAgency(role) ? [own, agency] : [own, company]).map((area) => ({
     ...area,

@@ -15,7 +15,7 @@ addErrorTexts(settingsErrorTexts);
 interface SettingsFrameProps {
   title: string;
   description?: string;
-  /** Many short fields beside each other: more of a wide screen. */
+  /** Uses more of a wide screen, for many short fields beside each other. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export function SettingsFrame({ title, description, isWide = false, children }: 
   );
 }
 
-/** On narrow screens, where the row of areas does not name their pages: the way back from a page to its index. */
+/** The link from a page back to its index, on narrow screens, where the row of areas does not name the pages. */
 function Back() {
   const texts = useTexts(settingsAreaTexts);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
@@ -59,8 +59,8 @@ function Back() {
 }
 
 /**
- * A column beside the settings, with the pages of each area. On narrow screens a row above them with the areas
- * alone, whose indexes lead to the pages.
+ * A column beside the settings, with the pages of each area. On narrow screens it is a row above them with only the
+ * areas, whose indexes lead to the pages.
  */
 function Areas() {
   const texts = useTexts(settingsAreaTexts);

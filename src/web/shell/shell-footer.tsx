@@ -19,7 +19,7 @@ function useMayWithdraw(): boolean {
   return !isAgency(role) && (clientTypes === 'consumers_too' || clientKind === 'consumer');
 }
 
-/** A page that fills the window leaves no room for it on wide screens. */
+/** The footer. On wide screens, a page that fills the window leaves no space for it. */
 export function ShellFooter({ isFull }: { isFull: boolean }) {
   const isPending = useMatches({
     select: (matches) => matches.length === 0 || matches.some(({ status }) => status === 'pending'),
@@ -37,7 +37,7 @@ export function ShellFooter({ isFull }: { isFull: boolean }) {
   ] as const;
   return (
     <footer
-      // Before a screen has loaded, the footer would be right under the header, and then move.
+      // Before a screen has loaded, the footer would be directly under the header, and would move later.
       className={classNames(
         'border-t border-line print:hidden',
         isPending && 'invisible',

@@ -55,7 +55,7 @@ export function ShellHeader({ onChangePassword, onShowKeys, tools }: ShellHeader
   );
 }
 
-/** The header of screens that draw their own logo and title. */
+/** The header of screens that have their own logo and title. */
 export function BareHeader() {
   return (
     <header className="flex min-h-16 items-center justify-end px-gutter py-2">

@@ -23,11 +23,11 @@ addErrorTexts(refusalErrorTexts);
 export interface PaletteEntry {
   id: string;
   name: string;
-  /** A detail that distinguishes it from others. */
+  /** A detail that distinguishes the entry from others. */
   detail?: string;
-  /** The keys that lead there, one after the other. */
+  /** The keys that do the same, one after the other. */
   keys?: string | undefined;
-  /** True if it must run after the palette has closed, because it opens something else or moves the focus. */
+  /** True if the entry must run after the palette has closed, because it opens something else or moves the focus. */
   waits?: true;
   run: () => void;
 }
@@ -43,7 +43,7 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-/** Removes case and accents. */
+/** Returns the text without case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns whether every typed word begins a word of the entry. */
@@ -120,7 +120,7 @@ function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
   ];
 }
 
-/** Returns what the search found, or recent requests if nothing is typed. */
+/** Returns the results of the search, or recent requests if nothing is typed. */
 function useFound(typed: string) {
   const texts = useTexts(paletteTexts);
   const navigate = useNavigate();

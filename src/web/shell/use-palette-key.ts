@@ -11,7 +11,7 @@ export function usePaletteKey(open: () => void): void {
     event.preventDefault();
     open();
   });
-  // Before the screen is painted, as in `useShortcuts`.
+  // Binds the key before the screen is painted, as in `useShortcuts`.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

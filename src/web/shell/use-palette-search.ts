@@ -10,7 +10,7 @@ const mostRequests = '7';
 const mostClients = '4';
 const mostRecent = 7;
 
-/** Searches requests and clients once the typed text stops changing. */
+/** Searches requests and clients when the person stops typing. */
 export function usePaletteSearch(typed: string) {
   const search = useDebounced(typed.trim().slice(0, searchMaxLength), 200);
   const isAsked = search.length > 1;

@@ -10,13 +10,13 @@ const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
 /** Lists restore their scroll position; every other screen starts at its top. */
 const lists = new Set(['/dashboard', '/agent/dashboard', '/agent/messages']);
 
-/** Returns whether the document itself was reached with the back or forward button. */
+/** Returns whether the person reached the document itself with the back or forward button. */
 const isRevisited = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Returns the focused link of the page, which is the one being followed. */
+/** Returns the focused link of the page, which the person is following. */
 function focusedLink(main: HTMLElement | null): string | undefined {
   const link = document.activeElement?.closest('a');
   return (main?.contains(link ?? null) && link?.getAttribute('href')) || undefined;
@@ -26,7 +26,10 @@ function focusedLink(main: HTMLElement | null): string | undefined {
 const isIndoors = () =>
   Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
 
-/** Tries now and whenever the page grows, until it works or the person acts. Returns a function that gives up. */
+/**
+ * Tries now and whenever the page grows, until it succeeds or the person acts. Returns a function that stops the
+ * attempts.
+ */
 function keepTrying(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const done = new AbortController();
@@ -40,9 +43,10 @@ function keepTrying(attempt: () => boolean): () => void {
 }
 
 /**
- * Scrolls a new screen to its top and gives it the focus, unless a menu or dialog opened in the meantime has
- * it. The same holds when the person goes back, but a list returns to its scroll position even if its content
- * loads later, and the focus returns to the link that was followed. New filters of a list change neither.
+ * Scrolls a new screen to its top and gives it the focus, unless a menu or dialog that opened in the meantime has the
+ * focus. The same happens when the person goes back, with two exceptions. A list returns to its scroll position, even
+ * if its content loads later. The focus returns to the link that the person had followed. New filters of a list
+ * change neither position nor focus.
  */
 export function useScrollRestoration(mainId: string): void {
   const router = useRouter();
@@ -62,12 +66,12 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
       if (link) followed.set(keyOf(fromLocation), link);
     });
     const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // If a link is followed before the first screen has loaded, the router gives no previous location.
+      // If the person follows a link before the first screen has loaded, the router gives no previous location.
       const isFollowed = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
       const isFirst = !fromLocation && !(isFollowed && keyOf(toLocation) !== first);
       if (isFirst || !pathChanged || isIndoors()) return;
       const main = document.getElementById(mainId);
-      // For a link to a part of a screen, that part may have taken the focus already.
+      // If the link names a part of a screen, that part may already have the focus.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       const link = followed.get(keyOf(toLocation));
       if (!main || !link) return;
@@ -85,9 +89,12 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
   }, [router, mainId]);
 }
 
-/** The router restores a position once; a page whose content loads later is still too short then. */
+/**
+ * Restores the scroll position of a page whose content loads later. The router restores a position only once, when
+ * such a page is still too short.
+ */
 function useReturningScroll(router: AnyRouter): void {
-  // If a link is followed before the first screen has loaded, the router gives no previous location, so keys
+  // If the person follows a link before the first screen has loaded, the router gives no previous location, so keys
   // are compared.
   const first = useRef<string>(undefined);
   const hasMoved = useRef(false);

@@ -4,7 +4,7 @@ import { inputClasses } from '#web/ui/fields/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface CellFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'id'> {
-  /** Shown above the field on phones; on wide screens the column's heading says it. */
+  /** Shown above the field on phones. On wide screens the column's heading is the label. */
   label: string;
   value: string;
   isWrong: boolean;

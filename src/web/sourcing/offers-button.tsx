@@ -31,7 +31,10 @@ export function OffersRow({ request }: OffersLinkProps) {
   return mayRead && (isQuoted || !isSourcing(request.status)) ? <MarginRow request={request} /> : null;
 }
 
-/** `quotes`: the accepted one first, then the newest. Returns the accepted one, otherwise the newest with those offered together. */
+/**
+ * Returns the accepted quote; without one, the newest with the quotes offered together with it. `quotes` must be in
+ * this order: the accepted one first, then the newest.
+ */
 function currentQuotes(quotes: RequestDetail['quotes']): RequestDetail['quotes'] {
   const [first] = quotes;
   if (first?.status === 'validated') return [first];

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** The ways from a request to its offers. */
+/** The links from a request to its offers. */
 export const offersLinkTexts = defineTexts({
   fr: { offers: 'Offres', offersAndMargin: 'Offres et marge' },
   en: { offers: 'Offers', offersAndMargin: 'Offers and margin' },

@@ -32,7 +32,7 @@ import { useSourcing } from './use-sourcing.ts';
 
 addErrorTexts(sourcingErrorTexts);
 
-/** From what suppliers are asked for to the quote, for one request. */
+/** All steps of one request from asking suppliers to the quote. */
 export function OffersPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId/offers' });
   const query = useRequest(requestId);
@@ -75,10 +75,10 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   const comparison = useComparison(request.id, sourcing);
   const selling = useSelling(comparison, { request, isOpen: sourcing.isOpen });
   const { data: agency } = useAgency();
-  /** The costing whose lines the form below has. */
+  /** The costing whose lines are in the form below. */
   const [prepared, setPrepared] = useState<string | null>(null);
   const [edited, setEdited] = useState<EditedOffer | null>(null);
-  /** The lines that are to be made into the quote, while the agent is asked about their draft. */
+  /** The lines for the quote, while a dialog asks the agent about the existing draft. */
   const [asked, setAsked] = useState<Selling | null>(null);
   const { isBusy, prepare, isTyped } = usePrepareQuote({
     request,
@@ -90,7 +90,7 @@ function Loaded({ request, sourcing }: { request: RequestDetail; sourcing: Sourc
   const hasOffers = comparison.offers.length > 0;
   return (
     <div
-      // On paper the comparison is alone.
+      // Only the comparison is printed.
       className={classNames(
         'flex flex-col gap-5',
         hasOffers && 'print:[&>:not([data-wide-on-paper])]:hidden',

@@ -11,7 +11,7 @@ export const sourcingQuery = (requestId: string) =>
 
 export const useSourcing = (requestId: string) => useQuery(sourcingQuery(requestId));
 
-/** The costs of the request's quotes; read again with each quote that is issued. */
+/** Loads the costs of the request's quotes; they are refetched whenever a quote is issued. */
 export const useQuotedCosts = (requestId: string, quoteIds: readonly string[]) =>
   useQuery({
     queryKey: ['sourcing', requestId, 'quoted', ...quoteIds],
@@ -19,7 +19,7 @@ export const useQuotedCosts = (requestId: string, quoteIds: readonly string[]) =
     enabled: quoteIds.length > 0,
   });
 
-/** Runs a change and shows its answer; if it fails, loads what is stored, and throws. */
+/** Runs a change and shows its result. On failure it loads the stored state, and throws. */
 export function useSourcingChange(requestId: string) {
   const client = useQueryClient();
   const { queryKey } = sourcingQuery(requestId);
@@ -35,7 +35,7 @@ export function useSourcingChange(requestId: string) {
   };
 }
 
-/** Returns a function that loads what is stored now. */
+/** Returns a function that loads the present stored state. */
 export function useReloadedSourcing(requestId: string) {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...sourcingQuery(requestId), staleTime: 0 });

@@ -15,7 +15,7 @@ interface LeftEntriesDialogProps {
   onClose: () => void;
 }
 
-/** Lists what was left out of a file, and why. */
+/** Lists the entries that were left out of a file, and why. */
 export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
   const texts = useTexts(leftEntryTexts);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
   );
 }
 
-/** A bank may write any currency, even an unknown one. */
+/** Returns the amount as a text. A bank may use any currency, even an unknown one. */
 const amountIn = (amount: string, language: Language) =>
   new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(
     Number(amount),

@@ -31,8 +31,8 @@ interface NameColumnsDialogProps {
 }
 
 /**
- * Asks what the columns of a table are. It shows a guess with the cells; the answer applies to all files with
- * these headings.
+ * Asks for the meaning of the columns of a table. It shows a guess with the cells. The answer applies to all files
+ * with these headings.
  */
 export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDialogProps) {
   const texts = useTexts(statementTexts);

@@ -7,7 +7,7 @@ import { statementTexts } from './statement-texts.ts';
 
 const shown = 4;
 
-/** Returns the signed cents of a row; null if unreadable. */
+/** Returns the signed cents of a row; null if they cannot be read. */
 function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }: CsvMapping): number | null {
   const centsAt = (column: CsvColumn) => (cell(column) === '' ? 0 : centsIn(cell(column), decimalMark));
   if (columns.includes('amount')) {

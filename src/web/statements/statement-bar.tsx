@@ -18,7 +18,7 @@ interface StatementBarProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The last statement and the balances; files of the bank are dropped here. */
+/** The last statement and the balances. Agents can drop files of the bank here. */
 export function StatementBar({ balances, statementOn, hasStatements, finalFocus }: StatementBarProps) {
   const { bar: texts } = useTexts(statementTexts);
   const formats = useFormats();

@@ -16,7 +16,7 @@ const accept =
 
 interface StatementDropFieldProps {
   onWaiting: (file: StatementFile) => void;
-  /** Stands in the same frame; without it, the whole frame opens the picker. */
+  /** Shown in the same frame. If absent, pressing anywhere in the frame opens the picker. */
   beside?: ReactNode;
 }
 

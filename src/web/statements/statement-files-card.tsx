@@ -48,22 +48,22 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
   );
 }
 
-/** A file that still asks for something, or is being read. */
+/** Returns whether a file is being read or still needs an action. */
 const isOpen = ({ state, entriesLeft, foreignAccounts }: StatementFile) =>
   state === 'reading' || state === 'waiting' || entriesLeft + foreignAccounts.length > 0;
 
-/** The newest settled files that are not folded. */
+/** The number of newest settled files that are not folded. */
 const newest = 3;
 
 interface FileRowsProps {
   items: readonly StatementFile[];
-  /** Whether none of them is folded. */
+  /** Whether all files are shown, without folding. */
   isWhole: boolean;
   onName: (file: StatementFile) => void;
   onLook: (file: StatementFile) => void;
 }
 
-/** The newest files and those that ask for something; the other ones are folded. */
+/** The newest files and those that need an action; the others are folded. */
 function FileRows({ items, isWhole, onName, onLook }: FileRowsProps) {
   const { files: texts } = useTexts(statementTexts);
   const shown = items.filter((file, place) => isWhole || place < newest || isOpen(file));
@@ -75,7 +75,7 @@ function FileRows({ items, isWhole, onName, onLook }: FileRowsProps) {
       ))}
     </ItemList>
   );
-  // A fold of one file would save nothing.
+  // Folding only one file would save no space.
   if (folded.length < 2) return listOf(items, texts.title);
   return (
     <>

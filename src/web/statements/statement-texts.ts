@@ -37,7 +37,7 @@ const standings: Record<Language, Record<AccountStanding, string>> = {
   en: { shown: 'Seen by your clients', other: 'Other account', gone: 'Removed' },
 };
 
-/** `detail`: the part of the file concerned, in the file's own words. */
+/** `detail`: the affected part of the file, in the file's own words. */
 const refusals: Record<Language, Record<StatementRefusal, (detail: string) => string>> = {
   fr: {
     unreadable: () =>

@@ -11,7 +11,7 @@ import { StatementDropField } from './statement-drop-field.tsx';
 import { StatementFilesCard } from './statement-files-card.tsx';
 import { statementTexts } from './statement-texts.ts';
 
-/** The bank's files: they are dropped here, and each shows its result. */
+/** The bank's files: agents drop them here, and each shows its result. */
 export function StatementsPage() {
   const texts = useTexts(statementTexts);
   const [naming, setNaming] = useState<StatementFile | null>(null);

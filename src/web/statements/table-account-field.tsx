@@ -5,7 +5,10 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Returns whether neither the file nor its columns say to which of several accounts its entries belong. */
+/**
+ * Returns whether the table's entries may belong to several accounts, and neither the file nor its columns name the
+ * account.
+ */
 export const wantsAccount = ({ account, accounts }: StatementColumns, { columns }: CsvMapping): boolean =>
   account === null && accounts.length > 1 && !columns.includes('account');
 

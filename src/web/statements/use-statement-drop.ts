@@ -16,9 +16,9 @@ export interface DroppedFile {
   phase: 'waits' | 'sending' | 'reading' | 'failed';
   /** The share already sent, 0 to 1. */
   share: number;
-  /** The number read so far. */
+  /** The number of entries read so far. */
   entries: number;
-  /** `size`: too large to be sent. */
+  /** `size`: the file is too large to be sent. */
   problem: { error: unknown } | 'size' | null;
 }
 

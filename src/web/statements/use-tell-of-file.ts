@@ -10,7 +10,10 @@ export function detailOf({ refusal, refusalDetail }: StatementFile): string {
   return (refusalDetail ?? '?').split(' ').map(inGroups).join(', ');
 }
 
-/** Reports the result of a file, or why it was refused; nothing for one that waits. */
+/**
+ * Returns a function that reports the result of a file, or why the server refused it. It reports nothing for a file
+ * that waits.
+ */
 export function useTellOfFile(): (file: StatementFile) => void {
   const { drop, files } = useTexts(statementTexts);
   const toasts = useToasts();

@@ -28,7 +28,7 @@ function partsOf(name: string, theme: Theme, accent: number): [number, number, n
   return [l, chroma, hue];
 }
 
-/** Returns the luminance on a screen, which clips colours outside its gamut. */
+/** Returns the luminance on a screen, which cuts off colours outside its gamut. */
 function luminance(name: string, theme: Theme, accent: number): number {
   const [r, g, b] = linearRgb(...partsOf(name, theme, accent)).map((part) => Math.min(1, Math.max(0, part)));
   return 0.2126 * (r ?? NaN) + 0.7152 * (g ?? NaN) + 0.0722 * (b ?? NaN);
@@ -126,7 +126,7 @@ it('a page without an agency’s accent has the product’s own', () => {
 
 const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-/** The Tailwind names of the tokens: `bg-raised` is `surface-raised`. */
+/** Returns the Tailwind names of the tokens: `bg-raised` is `surface-raised`. */
 const namesOf = (role: string) =>
   new Map(
     [...theme.matchAll(new RegExp(`--${role}-([a-z-]+): var\\(--([a-z-]+)\\)`, 'g'))].map((m) => [
@@ -136,11 +136,11 @@ const namesOf = (role: string) =>
   );
 const backgrounds = namesOf('background-color');
 const inks = namesOf('text-color');
-/** Dots, bars and the backdrop of a dialog: no text is on them. */
+/** Dots, bars and the backdrop of a dialog, which contain no text. */
 const wordless = new Set(['border-line', 'border-edge', 'backdrop', 'accent-solid', 'danger-solid']);
 
 interface Paint {
-  /** `hover`, `peer-checked`; empty for always. */
+  /** The variant, such as `hover` or `peer-checked`; empty if the class always applies. */
   when: string;
   token: string;
 }
@@ -157,7 +157,7 @@ function paintsIn(
   });
 }
 
-/** Returns every text colour on every background that some element has, by the classes it is given together. */
+/** Returns every combination of text colour and background that occurs in the classes of one element. */
 function usedPairs(): Map<string, string> {
   const used = new Map<string, string>();
   for (const file of globSync('src/web/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))) {

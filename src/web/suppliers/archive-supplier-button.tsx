@@ -9,7 +9,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { supplierKeys } from './supplier-queries.ts';
 import { supplierTexts } from './supplier-texts.ts';
 
-/** Archives a supplier or takes it back: the other press undoes it, so nothing is asked. */
+/** Archives a supplier or takes it back. There is no confirmation, because pressing again undoes it. */
 export function ArchiveSupplierButton({ supplier: { id, archived } }: { supplier: SupplierDetail }) {
   const texts = useTexts(supplierTexts);
   const client = useQueryClient();

@@ -21,7 +21,7 @@ interface CertificateRowProps {
   onRemove: () => void;
 }
 
-/** A certificate with its last day; one that has ended or soon ends is marked. */
+/** A certificate with its last day. A mark says if it has ended or ends soon. */
 export function CertificateRow({ supplierId, certificate, onEdit, onRemove }: CertificateRowProps) {
   const texts = useTexts(certificateTexts);
   const formats = useFormats();

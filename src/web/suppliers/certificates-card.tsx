@@ -15,12 +15,12 @@ import { CertificateRow } from './certificate-row.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { supplierKeys } from './supplier-queries.ts';
 
-/** The supplier's certificates, those that end first on top. */
+/** The supplier's certificates; those that end first come first. */
 export function CertificatesCard({ supplier: { id, certificates } }: { supplier: SupplierDetail }) {
   const texts = useTexts(certificateTexts);
   const add = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // Counts the openings: each begins anew.
+  // Counts the openings, because each opening starts with a new form.
   const [opened, setOpened] = useState(0);
   const [edited, setEdited] = useState<SupplierCertificate | null>(null);
   const [toRemove, setToRemove] = useState<SupplierCertificate | null>(null);
@@ -83,7 +83,7 @@ interface RemovalDialogProps {
   certificate: SupplierCertificate;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The element that takes the focus, because the row may be gone. */
+  /** Returns the element that takes the focus, because the row may have disappeared. */
   onFocus: () => HTMLElement | null;
 }
 

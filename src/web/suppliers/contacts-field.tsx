@@ -14,7 +14,7 @@ const types = { name: 'text', email: 'email', phone: 'tel', chat: 'text' } as co
   string
 >;
 
-/** The contacts of a supplier: at least one place to write, and as many as needed. */
+/** The contacts of a supplier: at least one address to write to, and as many more as needed. */
 export function ContactsField({ form }: { form: SupplierForm }) {
   const texts = useTexts(supplierFormTexts);
   const place = useRef<HTMLFieldSetElement>(null);

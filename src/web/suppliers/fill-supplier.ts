@@ -10,7 +10,7 @@ import type { supplierFormTexts } from './supplier-form-texts.ts';
 
 export const contactParts = ['name', 'email', 'phone', 'chat'] as const;
 export type ContactPart = (typeof contactParts)[number];
-/** The field of a part of a contact; a contact keeps its number while others are removed. */
+/** The name of the field for a part of a contact. A contact keeps its number when others are removed. */
 export type ContactKey = `${number}.${ContactPart}`;
 
 const texts = [
@@ -39,7 +39,7 @@ const contactValues = (contact: SupplierContact, number: number) =>
     contactParts.map((part): [ContactKey, string] => [`${number}.${part}`, contact[part] ?? '']),
   );
 
-/** Returns what a form shows of a supplier; for a new one, the most frequent choices. */
+/** Returns the form's values for a supplier; for a new one, the most frequent choices. */
 export function typedOf(supplier: SupplierDetail | null): SupplierValues {
   const contacts = supplier?.contacts ?? [];
   return {
@@ -69,7 +69,7 @@ function contactOf(values: SupplierValues, number: number): SupplierContact {
 
 const saysSomething = (contact: SupplierContact) => contactParts.some((part) => contact[part] !== null);
 
-/** The numbers of the contacts that say something, in their order. */
+/** Returns the numbers of the contacts that are not empty, in their order. */
 const writtenContacts = (values: SupplierValues) =>
   values.contacts.filter((number) => saysSomething(contactOf(values, number)));
 

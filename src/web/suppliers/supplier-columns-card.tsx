@@ -17,7 +17,10 @@ interface SupplierColumnsCardProps {
   }) => void;
 }
 
-/** Each column with its first values, so that a person can see what it contains, and how the file is read. */
+/**
+ * Shows each column with its first values, so that a person can see what it contains. Also shows how the file is
+ * read.
+ */
 export function SupplierColumnsCard({ list, busy, onRead }: SupplierColumnsCardProps) {
   const texts = useTexts(supplierImportTexts);
   const { headings, columns, samples } = list;

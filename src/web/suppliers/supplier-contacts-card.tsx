@@ -5,7 +5,7 @@ import { supplierTexts } from './supplier-texts.ts';
 
 const lineClasses = 'flex min-h-11 items-center wrap-anywhere md:pointer-fine:min-h-6';
 
-/** The persons at the supplier, and where they are reached. */
+/** The persons at the supplier, and their addresses and numbers. */
 export function SupplierContactsCard({ supplier: { contacts } }: { supplier: SupplierDetail }) {
   const texts = useTexts(supplierTexts).contacts;
   return (

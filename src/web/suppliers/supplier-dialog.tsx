@@ -14,12 +14,12 @@ import { useSupplierForm } from './use-supplier-form.ts';
 interface SupplierDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Null for a new one. */
+  /** Null for a new supplier. */
   supplier: SupplierDetail | null;
   onSaved: (saved: SupplierDetail) => void;
 }
 
-/** Adds or changes a supplier. Only its cancel button forgets what was typed. */
+/** Adds or changes a supplier. Only the cancel button discards the typed text. */
 export function SupplierDialog({ open, onOpenChange, supplier, onSaved }: SupplierDialogProps) {
   const texts = useTexts(supplierFormTexts);
   const id = useId();
@@ -62,7 +62,7 @@ interface RefusalBannerProps {
   onShow: () => Promise<void>;
 }
 
-/** At the end of the form, beside the button that was pressed. */
+/** The refusal, shown at the end of the form, beside the pressed button. */
 function RefusalBanner({ refusal, onShow }: RefusalBannerProps) {
   const texts = useTexts(supplierFormTexts);
   const codeText = useErrorCodeText();

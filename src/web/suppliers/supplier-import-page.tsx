@@ -14,7 +14,7 @@ import { supplierImportTexts } from './supplier-import-texts.ts';
 import { SupplierColumnsCard } from './supplier-columns-card.tsx';
 import { type SupplierImport, useSupplierImport } from './use-supplier-import.ts';
 
-/** Adds the suppliers of a file, once the person has seen what it contains. */
+/** Adds the suppliers of a file, after the person has seen a preview. */
 export function SupplierImportPage() {
   const texts = useTexts(supplierImportTexts);
   const state = useSupplierImport();

@@ -27,12 +27,12 @@ const columnClasses = 'flex min-w-0 flex-col gap-4';
 
 const isMissing = (error: unknown) => hasCode(error, 'supplier_not_found', 'invalid_input');
 
-/** Everything that the agency has about one supplier. */
+/** Shows everything that the agency knows about one supplier. */
 export function SupplierPage() {
   const texts = useTexts(supplierTexts);
   const { supplierId } = useParams({ from: '/agent/suppliers/$supplierId' });
   const query = useQuery(supplierQueries.detail(supplierId));
-  // Read beside the supplier, so that the page does not grow when they come.
+  // Loaded together with the supplier, so that the page does not grow when the requests arrive.
   const requests = useQuery(supplierQueries.requests(supplierId, 1));
   const failure = useFailure(query);
   if (query.data && !requests.isPending && !isMissing(query.error)) {
@@ -60,7 +60,7 @@ function KnownSupplier({ supplier }: { supplier: SupplierDetail }) {
   const { name, originalName, city, archived, createdAt, createdBy } = supplier;
   const country = useCountryName(supplier.country);
   const [isOpen, setOpen] = useState(false);
-  // The form keeps what was typed while it is closed, unless a newer version is there.
+  // The form keeps the typed text while it is closed, unless there is a newer version.
   const [edited, setEdited] = useState(supplier);
   usePageTitle(name);
   const edit = () => {

@@ -14,7 +14,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { requestsOnPage, supplierQueries } from './supplier-queries.ts';
 import { supplierTexts } from './supplier-texts.ts';
 
-/** The requests for which the supplier was asked: what they offered, what was ordered and what came late. */
+/** The requests for which the agency asked the supplier: the offers, the orders and the late deliveries. */
 export function SupplierRequestsCard({ supplierId }: { supplierId: string }) {
   const texts = useTexts(supplierTexts).requests;
   const [page, toPage] = useState(1);
@@ -73,7 +73,7 @@ function RequestRow({ request }: { request: SupplierRequest }) {
   );
 }
 
-/** How late the goods were; in time only if they have come. */
+/** Shows how late the goods were. "In time" is shown only after the goods have arrived. */
 function LatenessBadge({ request }: { request: SupplierRequest }) {
   const texts = useTexts(supplierTexts).requests;
   const late = latenessOf(request, useToday());

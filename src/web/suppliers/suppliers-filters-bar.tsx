@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { supplierListTexts } from './supplier-list-texts.ts';
 import type { Suppliers } from './use-suppliers.ts';
 
-/** Search, country and state; each applies as soon as it is chosen, and says itself what it is. */
+/** Search, country and state. Each filter applies as soon as it is chosen, and shows its own name. */
 export function SuppliersFiltersBar({ suppliers }: { suppliers: Suppliers }) {
   const texts = useTexts(supplierListTexts);
   const { query, filters, toFilter, typed, setTyped, settle } = suppliers;

@@ -97,7 +97,7 @@ function PlaceText({ supplier, search }: RowProps) {
   );
 }
 
-/** Returns what the list shows of the first contact: the name, or else where they are reached. */
+/** Returns the text about the first contact in the list: the name or, without one, an address or number. */
 const contactOf = ({ contact }: SupplierItem) =>
   contact?.name ?? contact?.email ?? contact?.chat ?? contact?.phone ?? null;
 

@@ -22,16 +22,16 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 interface Parts {
   supplierId: string;
-  /** Null for a new one. */
+  /** Null for a new certificate. */
   certificate: SupplierCertificate | null;
   onSaved: () => void;
 }
 
-/** Saves the facts of a certificate, then sends the chosen file. */
+/** Saves the data of a certificate, then sends the chosen file. */
 function useSaveCertificate({ supplierId, certificate }: Pick<Parts, 'supplierId' | 'certificate'>) {
   const client = useQueryClient();
   const [id] = useState(() => certificate?.id ?? makeId());
-  // A certificate whose file was refused is there already: the next attempt changes it.
+  // If the server refused the file, the certificate exists already, so the next attempt changes it.
   const seen = useRef(certificate?.version);
   const [progress, setProgress] = useState<number | null>(null);
   const newest = async () => {
@@ -53,7 +53,7 @@ function useSaveCertificate({ supplierId, certificate }: Pick<Parts, 'supplierId
       const sent = { params, query, file, onProgress: setProgress };
       seen.current = (await upload(certificateEndpoints.saveCertificateFile, sent)).version;
     } catch (error) {
-      // To save again replaces what a colleague has written.
+      // Saving again replaces the colleague's version.
       if (hasCode(error, 'certificate_changed')) seen.current = (await newest())?.version ?? seen.current;
       throw error;
     } finally {

@@ -15,7 +15,7 @@ import { supplierKeys, supplierQueries } from './supplier-queries.ts';
 
 export type SupplierForm = ReturnType<typeof useForm<SupplierValues>>;
 
-/** The refusals that the form shows itself. */
+/** The refusals that the form itself shows. */
 type Refusal = { kind: 'exists'; supplier: { id: string; name: string } } | { kind: 'changed' };
 
 function refusalOf(error: unknown): Refusal | null {
@@ -26,8 +26,8 @@ function refusalOf(error: unknown): Refusal | null {
 }
 
 /**
- * The form of a supplier, or of a new one. It stays as typed while its dialog is closed, until it is saved or
- * given up.
+ * The form of an existing or a new supplier. While its dialog is closed it keeps the typed text, until the person
+ * saves or discards it.
  */
 export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved: SupplierDetail) => void) {
   const texts = useTexts(supplierFormTexts);
@@ -35,7 +35,7 @@ export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved
   const toasts = useToasts();
   const { act } = useAction();
   const [id, setId] = useState(makeId);
-  // A change names the version with which the form began.
+  // A change names the version with which the form started.
   const [began, setBegan] = useState(supplier);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [sent, setSent] = useState(() => typedOf(supplier));
@@ -78,7 +78,7 @@ export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved
   return {
     form,
     refusal,
-    /** Forgets what was typed. */
+    /** Discards the typed text. */
     giveUp: () => begin(began),
     /** Starts again from the version of a colleague. */
     takeNewest: () =>

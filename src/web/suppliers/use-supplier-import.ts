@@ -13,14 +13,14 @@ import { supplierKeys } from './supplier-queries.ts';
 
 type Problem = { error: unknown } | 'type' | 'size';
 
-/** How the file is read, if the person has corrected a guess. */
+/** How to read the file, if the person has corrected a guess. */
 interface Reading {
   columns?: SupplierColumns;
   encoding?: SupplierList['encoding'];
   delimiter?: SupplierList['delimiter'];
 }
 
-/** Says what is wrong with the file. */
+/** Returns the text about the problem of the file. */
 function useProblemText(problem: Problem | null): string | undefined {
   const texts = useTexts(supplierImportTexts);
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ function useProblemText(problem: Problem | null): string | undefined {
   return isUnreadable ? texts.unreadable : errorText(problem.error);
 }
 
-/** Takes the suppliers of an import away again. */
+/** Removes the suppliers of an import again. */
 function useUndo(onUndone: () => void) {
   const texts = useTexts(supplierImportTexts);
   const client = useQueryClient();
@@ -49,7 +49,10 @@ function useUndo(onUndone: () => void) {
   return { isUndoing: busy !== null, undo };
 }
 
-/** The chosen file stays in the browser: each look at it, and the import itself, sends it with its columns. */
+/**
+ * The import of a file. The file stays in the browser: each preview, and the import itself, sends it with the meaning
+ * of its columns.
+ */
 export function useSupplierImport() {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -16,7 +16,7 @@ interface FailedMailsCardProps {
   queryKey: QueryKey;
 }
 
-/** The mails that were given up, each of which can be sent again as long as it is of use. */
+/** The mails that the server no longer tries to send. Each can be sent again while its content is still useful. */
 export function FailedMailsCard({ failed: { count, items }, queryKey }: FailedMailsCardProps) {
   const texts = useTexts(systemTexts);
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function FailedMailsCard({ failed: { count, items }, queryKey }: FailedMa
       await call(operationEndpoints.resendMail, { params: { mailId: id } });
       toasts.success(texts.resent(recipient));
       await client.invalidateQueries({ queryKey });
-      // Its button is gone.
+      // The pressed button has disappeared.
       place.current?.focus();
     });
   return (

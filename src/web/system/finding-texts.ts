@@ -1,7 +1,7 @@
 import { backupDays, type Finding } from '#domain/system/finding-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** The problem, and what somebody who is no operator can do or pass on. */
+/** The problem, and what a person who does not operate the server can do or report. */
 interface FindingText {
   title: string;
   text: string;

@@ -8,7 +8,7 @@ import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { findingTexts } from './finding-texts.ts';
 import { systemTexts } from './system-texts.ts';
 
-/** The pages on which an administrator mends it; the rest is for whoever runs the server. */
+/** The pages on which an administrator can solve a problem. The operator of the server must solve the others. */
 const places: Partial<Record<Finding, NonNullable<LinkProps['to']>>> = {
   identity_incomplete: '/agent/settings/identity',
   bank_missing: '/agent/settings/bank-details',

@@ -14,7 +14,7 @@ import { FindingsCard } from './findings-card.tsx';
 import { StateCard } from './state-card.tsx';
 import { systemTexts } from './system-texts.ts';
 
-/** Milliseconds. An open page follows what it shows. */
+/** Milliseconds. An open page refetches its data this often. */
 const followed = 30_000;
 
 const operation = queryOptions({
@@ -24,7 +24,7 @@ const operation = queryOptions({
   refetchInterval: followed,
 });
 
-/** How the installation runs, for administrators: what to mend, mails that did not leave, its state. */
+/** The state of the installation, for administrators: problems to solve, mails that were not sent, facts. */
 export function SystemPage() {
   const texts = useTexts(systemTexts);
   const only = useTexts(administratorsTexts);

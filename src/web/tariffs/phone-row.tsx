@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface PhoneRowProps {
   title: string;
   value: string;
-  /** Those that are empty are left out. */
+  /** Details; empty ones are left out. */
   details: readonly string[];
   mark: ReactNode;
   menu: ReactNode;
 }
 
-/** A row of a table on a narrow screen: two lines, more if its words are long. */
+/** A row of a table on a narrow screen. It has two lines, or more if its text is long. */
 export function PhoneRow({ title, value, details, mark, menu }: PhoneRowProps) {
   return (
     <li className="flex items-center gap-x-2 py-2 pr-4 pl-4 text-14">

@@ -7,7 +7,7 @@ import { tariffTexts } from './tariff-texts.ts';
 import { useTariffChange } from './use-tariffs.ts';
 
 export interface Removal {
-  /** The row's. */
+  /** The name of the row. */
   name: string;
   work: () => Promise<TariffTables>;
 }
@@ -17,7 +17,7 @@ interface RemoveDialogProps extends Removal {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks before a row goes. Rendered only while it is open. */
+/** Asks before a row is removed. Rendered only while it is open. */
 export function RemoveDialog({ name, work, onClose, finalFocus }: RemoveDialogProps) {
   const texts = useTexts(tariffTexts);
   const toasts = useToasts();

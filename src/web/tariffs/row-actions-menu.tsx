@@ -9,7 +9,7 @@ export interface RowActions<T> {
 
 interface RowActionsMenuProps<T> extends RowActions<T> {
   item: T;
-  /** The row's, for whoever hears it. */
+  /** The name of the row, for screen readers. */
   name: string;
 }
 

@@ -7,7 +7,7 @@ import { FormFooter } from '#web/ui/overlays/dialog-actions.tsx';
 import { tariffTexts } from './tariff-texts.ts';
 
 export interface OpenedRow<T> {
-  /** Null for a new one. */
+  /** Null for a new row. */
   row: T | null;
   onClose: () => void;
   finalFocus: FinalFocus;

@@ -21,7 +21,7 @@ import { useTariffFormats } from './use-tariff-formats.ts';
 import { useTariffChange } from './use-tariffs.ts';
 
 interface TariffDialogProps extends OpenedRow<TariffReply> {
-  /** A new one begins with it. */
+  /** The code and origin with which a new row starts. */
   begun?: Pick<TariffReply, 'code' | 'origin'>;
 }
 
@@ -58,7 +58,7 @@ function useTariffForm({ row, begun, onClose }: TariffDialogProps) {
       rate: row ? decimalText(row.rate, places, mark) : '',
       antiDumping: typed(row?.antiDumping),
       source: row?.source ?? 'TARIC',
-      // A rate that is looked at again was read today.
+      // If the agent checks a rate again, its day is today.
       asOf: today,
     },
     check: ({ code, rate, antiDumping, source, asOf }) => ({

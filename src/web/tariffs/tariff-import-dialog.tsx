@@ -18,7 +18,7 @@ interface TariffImportProps {
   finalFocus: FinalFocus;
 }
 
-/** Saves the duties of a file or a pasted table, once the person has seen which lines are left out. */
+/** Saves the duties of a file or a pasted table, after the person has seen which lines are left out. */
 export function TariffImportDialog({ onClose, finalFocus }: TariffImportProps) {
   const texts = useTexts(tariffListTexts);
   const state = useTariffImport(onClose);

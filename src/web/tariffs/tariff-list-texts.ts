@@ -9,7 +9,7 @@ const many = {
   en: (count: number) => `${count} ${plural('en', count, 'duty', 'duties')}`,
 };
 
-/** A list of duties from a file or pasted. */
+/** Texts for importing a list of duties, from a file or pasted. */
 export const tariffListTexts = defineTexts({
   fr: {
     open: 'Importer',

@@ -16,7 +16,7 @@ interface TariffListProps extends RowActions<TariffReply> {
   isNarrow: boolean;
 }
 
-/** Returns the words of a row in the reader's language. */
+/** Returns a function that describes a row in the reader's language. */
 function useTariffWords() {
   const texts = useTexts(tariffTexts);
   const formats = useTariffFormats();

@@ -43,7 +43,7 @@ type TariffTab = (typeof tariffTabs)[number];
 
 const tabIcons = { tariffs: <ScrollText />, freight: <Ship /> } satisfies Record<TariffTab, ReactNode>;
 
-/** The agency's own tables: customs duties, and what carriers ask. */
+/** The agency's own tables: customs duties and freight prices. */
 export function TariffsPage() {
   const texts = useTexts(tariffTexts);
   usePageTitle(texts.title);
@@ -99,7 +99,7 @@ function TableTabs({ tables }: { tables: TariffTables }) {
 
 const roomForTable = '(width >= 64rem)';
 
-/** After a row has gone, the menu of the next one takes the focus, or the button that adds one. */
+/** After a row was removed, the menu of the next row takes the focus; without one, the button that adds a row. */
 function useRowFocus() {
   const add = useRef<HTMLButtonElement>(null);
   const last = useRef(0);
@@ -168,18 +168,21 @@ interface TableSectionProps<T> {
   Form: (opened: OpenedRow<T>) => ReactNode;
   /** Further buttons. */
   more?: ReactNode;
-  /** The dialogs that they open. */
+  /** The dialogs that these buttons open. */
   children?: ReactNode;
 }
 
-/** A table with its search, the form of a row, and the question before one goes; or what will be there. */
+/**
+ * A table with its search, the form of a row, and the dialog before a row is removed. An empty table says what it
+ * will contain.
+ */
 function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSectionProps<T>) {
   const { tab, items, focus, remove, List, Form, more, children } = props;
   const { add: adder, place, note, finalFocus } = focus;
   const texts = useTexts(tariffTexts);
   const isNarrow = !useMediaQuery(roomForTable);
   const { typed, setTyped, found } = useTableSearch(items);
-  /** Undefined: no form is open; null: it adds a row. */
+  /** Undefined: no form is open. Null: the form adds a row. */
   const [edited, setEdited] = useState<T | null>();
   const [removal, setRemoval] = useState<Removal | null>(null);
   const onRemove = ({ id }: T, name: string) => setRemoval({ name, work: () => remove(id) });

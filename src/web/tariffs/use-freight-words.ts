@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { tariffTexts } from './tariff-texts.ts';
 import { useTariffFormats } from './use-tariff-formats.ts';
 
-/** Returns the words of a freight price in the reader's language. */
+/** Returns a function that describes a freight price in the reader's language. */
 export function useFreightWords() {
   const texts = useTexts(tariffTexts).freight;
   const formats = useTariffFormats();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FreightPriceReply, TariffReply } from '#contract/tariffs/tariff-endpoints.ts';
 import { useTariffFormats } from './use-tariff-formats.ts';
 
-/** Removes case and accents. */
+/** Returns the text without case and accents. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Finds the rows that contain every typed word: in the code, the country, the source or the lane. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { locales } from '#domain/language.ts';
 import { useLanguage } from '#web/shared/language/language.ts';
 
-/** Writes percentages and foreign amounts in the reader's language. */
+/** Formats percentages and foreign amounts in the reader's language. */
 export function useTariffFormats() {
   const language = useLanguage();
   return useMemo(() => {
@@ -14,7 +14,7 @@ export function useTariffFormats() {
       /** Thousandths of a percent: `6,7 %`. */
       rate: (thousandths: number) => percent.format(thousandths / 100_000).replaceAll('\u202f', '\u00a0'),
       country: (code: string) => countries.of(code) ?? code,
-      /** An amount in parts of which a unit of the currency has `parts`: `95,00 USD`. */
+      /** An amount counted in parts, `parts` of which make one unit of the currency: `95,00 USD`. */
       amount: (value: number, parts: number, currency: string) =>
         `${decimal.format(value / parts).replaceAll('\u202f', '\u00a0')}\u00a0${currency}`,
       mark: language === 'fr' ? (',' as const) : ('.' as const),

@@ -35,7 +35,10 @@ interface Given {
 const fileOf = ({ file, pasted }: Given): File | null =>
   file ?? (pasted.trim() === '' ? null : new File([pasted], 'table.csv', { type: 'text/csv' }));
 
-/** A list of duties is sent to be looked at, and once more to be saved; a change of what was given is looked at anew. */
+/**
+ * The import of a list of duties: sends the list for a preview, and once more to save it. Each change of the input
+ * makes a new preview.
+ */
 export function useTariffImport(onSaved: () => void) {
   const texts = useTexts(tariffListTexts);
   const toasts = useToasts();
@@ -45,7 +48,7 @@ export function useTariffImport(onSaved: () => void) {
   const [isSending, setIsSending] = useState(false);
   const [list, setList] = useState<TariffList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  /** Grows with each refusal, here or by the server. */
+  /** Increases with each refusal, by this check or by the server. */
   const [attempt, setAttempt] = useState(0);
   const refuse = (refused: Problem | null) => {
     setProblem(refused);

@@ -3,7 +3,7 @@ import { tariffEndpoints, type TariffTables } from '#contract/tariffs/tariff-end
 import { call } from '#web/shared/api/api.ts';
 
 const tables = queryOptions({
-  // Below the rates: whoever hears that these changed asks again for the tables too.
+  // Below the key of the rates, because a change of the rates also refetches the tables.
   queryKey: ['agency', 'rates', 'tariffs'],
   queryFn: ({ signal }) => call(tariffEndpoints.listTariffs, { signal }),
   refetchOnMount: 'always',
@@ -11,7 +11,7 @@ const tables = queryOptions({
 
 export const useTariffs = () => useQuery(tables);
 
-/** Returns the function that makes a change; every screen shows the tables that it answers with at once. */
+/** Returns the function that makes a change. Every screen shows the tables of the reply at once. */
 export function useTariffChange() {
   const cache = useQueryClient();
   return async (change: () => Promise<TariffTables>): Promise<void> => {
@@ -19,7 +19,7 @@ export function useTariffChange() {
   };
 }
 
-/** Returns the function that loads the tables anew. */
+/** Returns the function that reloads the tables. */
 export function useReloadedTariffs() {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: tables.queryKey });

@@ -10,7 +10,7 @@ import { administratorsTexts } from './administrators-texts.ts';
 import { formatMemberName } from './format-member-name.ts';
 import { useTeam } from './use-team.ts';
 
-/** Shown to an agent at an address for administrators: who can do this, and the way back. */
+/** Shown to an agent at an address for administrators. It says who can do this, and has a link back. */
 export function AdministratorsOnlyView() {
   const texts = useTexts(administratorsTexts);
   const query = useTeam();

@@ -25,7 +25,7 @@ interface AgentRowProps {
   onAsk?: (change: AgentChange) => void;
 }
 
-/** Returns the facts of an agent beside name and address. */
+/** Returns the facts about an agent other than name and address. */
 function useFacts({ id, since, security, agencyRole }: TeamAgent) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
@@ -44,13 +44,16 @@ function useFacts({ id, since, security, agencyRole }: TeamAgent) {
 
 const line = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\u00a0· ');
 
-/** A row has name, role, address and a missing second step, on wide screens in two lines; its menu has the rest. */
+/**
+ * An agent's row: name, role, address, and a note if the second step is missing. On wide screens it has two lines.
+ * Its menu has the rest.
+ */
 export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
   const isNarrow = useNarrow();
   const { isSelf, role, since, seen, factor } = useFacts(agent);
   const { email, agencyRole, security } = agent;
-  // The menu has the whole address.
+  // The menu shows the full address.
   const isShort = onAsk !== undefined;
   const hasFactor = security?.hasSecondFactor === true;
   const name = formatMemberName(agent);

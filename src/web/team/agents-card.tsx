@@ -18,7 +18,7 @@ interface ProposedChange {
   change: AgentChange;
 }
 
-/** The questions to an administrator who changes their own role. */
+/** The confirmation dialogs for administrators who change their own role. */
 const ofSelf = { give: 'give', take: 'giveUp', remove: 'leave' } as const;
 
 interface AgentsCardProps {

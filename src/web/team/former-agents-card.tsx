@@ -21,7 +21,7 @@ interface FormerAgentsCardProps {
   tools: ListTools;
 }
 
-/** Lists former agents, who can become agents again; folded, since that is rare. */
+/** Lists former agents, who can become agents again. The list is folded, since that is rare. */
 export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps) {
   const texts = useTexts(teamTexts).former;
   const formats = useFormats();

@@ -21,7 +21,7 @@ interface TeamInvitationsSectionProps {
   onClose: () => void;
 }
 
-/** Lists the invitations to become an agent, below the form that invites people while it is open. */
+/** Lists the invitations to become an agent. While the form that invites people is open, it is above the list. */
 export function TeamInvitationsSection(props: TeamInvitationsSectionProps) {
   const { invitations, tools, isInviting, onClose } = props;
   const { invite } = useTexts(teamTexts);

@@ -15,8 +15,8 @@ import { teamTexts } from './team-texts.ts';
 import { useReloadTeam, useTeam } from './use-team.ts';
 
 /**
- * Lists the agents; administrators invite, promote, remove and readmit them. The server sends others only what
- * they may read.
+ * Lists the agents; administrators invite, promote, remove and readmit them. To other agents the server sends only
+ * the data that they may read.
  */
 export function TeamPage() {
   const texts = useTexts(teamTexts);

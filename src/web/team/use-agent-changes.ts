@@ -10,7 +10,7 @@ import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
 
-/** The changes of an agent: make or unmake an administrator, or remove the agent. */
+/** The possible changes of an agent: make them an administrator, end that role, or remove the agent. */
 export type AgentChange = 'give' | 'take' | 'remove';
 
 export function useAgentChanges(tools: ListTools) {

@@ -9,9 +9,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Fills the available width. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Working: keeps its width and the focus, says that it works, ignores clicks. */
+  /**
+   * Whether the button is working. A working button keeps its width and the focus, shows that it works, and ignores
+   * clicks.
+   */
   busy?: boolean | undefined;
-  /** Default: the label and an ellipsis. */
+  /** The label while it is working; by default the label and an ellipsis. */
   busyLabel?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Returns whether it is Ctrl+Enter or Cmd+Enter, outside the composition of a character; if so, no other
+ * Returns whether the key is Ctrl+Enter or Cmd+Enter, and no input method is composing a character. If so, no other
  * handler gets the event.
  */
 export function isSubmitKey(event: KeyboardEvent): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the part of the page that is being read; `ids` are separated by spaces. It is the last part whose
- * beginning has passed the upper third of the window, and at the page's end the last part, which may be too
- * short to reach that. Parts may be added later.
+ * Returns the part of the page that the person is reading; `ids` are separated by spaces. This is the last part whose
+ * beginning has passed the upper third of the window. At the page's end it is always the last part, which may be too
+ * short to get that far. Parts may be added later.
  */
 export function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();

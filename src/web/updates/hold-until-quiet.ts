@@ -1,7 +1,10 @@
 /** Milliseconds. Pages send requests in bursts; after this long without a response the burst is over. */
 const pause = 2_000;
 
-/** Resolves once this page has loaded nothing for a moment; open responses such as the live stream do not count. */
+/**
+ * Resolves when this page has loaded nothing for a moment. Responses that stay open, such as the live stream, do not
+ * count.
+ */
 export function holdUntilQuiet(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let timer = setTimeout(done, pause);

@@ -5,18 +5,18 @@ import { askWorker } from './ask-worker.ts';
 import { holdUntilQuiet } from './hold-until-quiet.ts';
 import { announceNewVersion } from '#web/shared/network/version-store.ts';
 
-/** Milliseconds. A page that stays open looks for a new version this often, when it is visible. */
+/** Milliseconds. An open page checks for a new version this often, while it is visible. */
 const hour = 3_600_000;
 
 /**
- * A new worker is ready: reports a new version if this page's code is older, otherwise lets the worker take
- * over.
+ * Handles a new worker that is ready. If this page's code is older, reports a new version; otherwise lets the worker
+ * take over.
  */
 async function consider(worker: ServiceWorker): Promise<void> {
   const isOurs = await askWorker(worker, { kind: 'knows', program: programModules() });
   if (isOurs === false) announceNewVersion();
   if (!isOurs) return;
-  // Requests made while workers change go to the old one; Chromium may then hang the next page.
+  // Requests made during the change of workers go to the old worker. In Chromium the next page may then hang.
   await holdUntilQuiet();
   await askWorker(worker, { kind: 'take-over' });
 }
@@ -27,7 +27,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The very first worker replaces no other.
+      // The first worker ever installed replaces no other.
       if (installing.state === 'installed' && registration.active) void consider(installing);
     });
   });

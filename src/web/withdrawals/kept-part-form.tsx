@@ -13,8 +13,8 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
 /**
- * Asks an agent how much of a consumer's deposit is kept, and for which work; for consumers who had expressly
- * asked to begin.
+ * Asks an agent how much of a consumer's deposit the agency keeps, and for which work. Shown only for consumers who
+ * had expressly asked to begin.
  */
 export function KeptPartForm({ requestId, most }: { requestId: string; most: Cents }) {
   const texts = useTexts(withdrawTexts).card;

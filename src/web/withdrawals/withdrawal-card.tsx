@@ -13,8 +13,8 @@ import { KeptPartForm } from './kept-part-form.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
 /**
- * During the period, lets a consumer withdraw from the contract; afterwards shows the statement and what is
- * kept.
+ * During the withdrawal period, lets a consumer withdraw from the contract. Afterwards shows the statement and the
+ * kept part of the deposit.
  */
 export function WithdrawalCard({ request }: { request: RequestDetail }) {
   const words = useTexts(withdrawTexts);

@@ -19,7 +19,7 @@ export function answerFetch(event: FetchEvent): void {
   } else if (isOfflineFile(pathname)) event.respondWith(answerOfflineFile(request, pathname));
 }
 
-/** Always returns the server's own page; the offline page if the server cannot be reached. */
+/** Returns the server's own page, never a cached one. If the server cannot be reached, returns the offline page. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);

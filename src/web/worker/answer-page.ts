@@ -12,7 +12,10 @@ export function answerQuestion(event: ExtendableMessageEvent): void {
   else answer(question.program.every((path) => build.programs.includes(path)));
 }
 
-/** Another window may run code whose files would be deleted, so this worker waits until such windows are closed. */
+/**
+ * Returns whether this worker takes over. Another window may run code whose files would be deleted, so the worker
+ * waits until such windows are closed.
+ */
 async function takeOver(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length > 1) return false;

@@ -1,5 +1,5 @@
 interface BuildFacts {
-  /** Differs whenever any file of the built web differs. */
+  /** Changes whenever any file of the built web changes. */
   version: string;
   /** The paths that the offline page needs; the page itself is the first. */
   offline: [string, ...string[]];

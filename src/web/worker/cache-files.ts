@@ -4,8 +4,8 @@ import { build } from './build-facts.ts';
 const offlineCache: StorageName<'cacheStorage'> = `offline-${build.version}`;
 const assetCache: StorageName<'cacheStorage'> = `assets-${build.version}`;
 /**
- * More files than one version has. Beyond that, the oldest are deleted: they belong to versions released while
- * this worker was active.
+ * The maximum number of cached files, higher than the number of files of one version. Above it, the oldest files are
+ * deleted: they belong to versions released while this worker was active.
  */
 const maxAssets = 300;
 const day = 86_400_000;
@@ -17,7 +17,7 @@ export async function keepOfflineFiles(): Promise<void> {
   await cache.addAll(build.offline.map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
-/** Deletes the caches of other versions, once none of their pages is open. */
+/** Deletes the caches of other versions, when none of their pages is open any more. */
 export async function forgetOtherVersions(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name !== offlineCache && name !== assetCache);
@@ -44,13 +44,13 @@ export async function refreshOfflinePage(): Promise<void> {
     const named = (await fresh.clone().text()).match(/(?<=")\/assets\/[^"]+/g) ?? [];
     if (named.every(isOfflineFile)) await (await caches.open(offlineCache)).put(offlinePage, fresh);
   } catch {
-    // The cached one stays.
+    // The cached page stays.
   }
 }
 
 /**
- * Returns a file whose name changes with its content: from the cache, or else from the server, cached by the
- * work passed to `later`.
+ * Returns a file whose name changes with its content. It comes from the cache or, if absent there, from the server;
+ * work passed to `later` then caches it.
  */
 export async function readAsset(request: Request, later: (work: Promise<void>) => void): Promise<Response> {
   const kept = (await findOfflineFile(request.url)) ?? (await findAsset(request));
@@ -73,6 +73,6 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
     const oldest = (await cache.keys()).slice(0, -maxAssets);
     await Promise.all(oldest.map((one) => cache.delete(one)));
   } catch {
-    // It is not cached.
+    // The file is not cached.
   }
 }

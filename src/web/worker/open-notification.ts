@@ -3,7 +3,7 @@ import { askPage } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Returns the window in which to show the path: one that shows it already, or else the one used last. */
+/** Returns the window in which to show the path: a window that already shows it; otherwise the window used last. */
 async function findWindow(path: string): Promise<WindowClient | undefined> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];
@@ -14,13 +14,13 @@ async function bringToFront(page: WindowClient): Promise<void> {
   try {
     await page.focus();
   } catch {
-    // It shows the path in the background.
+    // The window shows the path in the background.
   }
 }
 
 /**
- * Shows the subject of a notification: without a reload in an open window of this product, otherwise in a new
- * one. A click permits focusing or opening only one window, so the page is asked before it is brought to the
+ * Shows the subject of a notification: without a reload in an open window of this product, otherwise in a new window.
+ * A click allows the worker to focus or open only one window, so it asks the page before it brings the page to the
  * front.
  */
 export async function openNotification(notification: Notification): Promise<void> {

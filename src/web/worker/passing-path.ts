@@ -19,13 +19,13 @@ export function passesBy(path: string): boolean {
   return passing.some((start) => path === `/${start}` || path.startsWith(`/${start}/`));
 }
 
-/** Makes requests for these paths go to the server without waking the worker, if the browser can do that. */
+/** Makes requests for these paths go to the server without starting the worker, if the browser supports that. */
 export function passBy(event: RoutingInstallEvent): void {
   if (!event.addRoutes) return;
   const rules = passing.map((start) => ({
     condition: { urlPattern: { pathname: `/${start}/*` } },
     source: 'network' as const,
   }));
-  // Without the rules the worker itself lets them pass.
+  // Without these rules the worker itself lets such requests pass.
   event.waitUntil(event.addRoutes(rules).catch(() => undefined));
 }

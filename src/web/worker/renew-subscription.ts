@@ -8,7 +8,10 @@ export interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription: PushSubscription | null;
 }
 
-/** Subscribes again. Only a page of a signed-in user can inform the server: an open one, or the next to start. */
+/**
+ * Subscribes again. Only a page of a signed-in user can inform the server: a page that is open, or the next one to
+ * start.
+ */
 export async function renewSubscription(change: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = change;
   if (!newSubscription && oldSubscription) {

@@ -10,18 +10,18 @@ interface PushedNotification {
   tag: string;
 }
 
-/** Safari withdraws the permission if a push shows no notification, whatever is on screen. */
+/** Safari withdraws the permission if a push shows no notification, even if the page is visible. */
 const mustShow = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Reads the message; for an unreadable one, a notification says only that something arrived. */
+/** Reads the message. If it cannot be read, the notification says only that something arrived. */
 function readNotification(data: PushMessageData | null): PushedNotification {
   let pushed: Partial<Record<keyof PushedNotification, unknown>> = {};
   try {
     pushed = data?.json() ?? {};
   } catch {
-    // Shown below without its own words.
+    // The notification below is shown without text of its own.
   }
   return {
     title: asText(pushed.title) || location.host,
@@ -31,7 +31,7 @@ function readNotification(data: PushMessageData | null): PushedNotification {
   };
 }
 
-/** Returns whether a person is looking at this path in a window of this product. */
+/** Returns whether a window of this product that a person is looking at shows this path. */
 async function isLookedAt(path: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const seen = windows.filter(({ focused, visibilityState }) => focused && visibilityState === 'visible');

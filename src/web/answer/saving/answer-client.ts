@@ -9,13 +9,13 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { Fields } from '../typed/answer-field-rules.ts';
 
-/** Why a call failed; `offline`: it never reached the server. */
+/** Why a call failed; `offline`: the call never reached the server. */
 export type Failure = ErrorCode | 'offline';
 
 export class AnswerError extends Error {
   override name = 'AnswerError';
   readonly code: Failure;
-  /** Milliseconds after which the server may be asked again; null if it does not say. */
+  /** Milliseconds after which the server may be asked again; null if the server does not say. */
   readonly pause: number | null;
 
   constructor(code: Failure, pause: number | null = null) {
@@ -35,10 +35,10 @@ function errorOf(status: number, text: string, retryAfter: string | null): Answe
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
     const { code } = (JSON.parse(text) as Refused).error;
-    // To a supplier it is all one.
+    // The difference between `busy` and `unavailable` does not matter to a supplier.
     return new AnswerError(code === 'busy' ? 'unavailable' : code, pause);
   } catch {
-    // Something between us and the server answered.
+    // A proxy between the browser and the server answered.
     return new AnswerError(status === 429 ? 'throttled' : 'unavailable', pause);
   }
 }
@@ -58,7 +58,7 @@ export interface AnswerClient {
   readFile: (fileId: string) => Promise<Blob>;
 }
 
-/** Browsers send no more than this with `keepalive`. */
+/** Bytes. Browsers do not send more than about 64 KB with `keepalive`. */
 const keepaliveMost = 60_000;
 
 export function makeAnswerClient(token: string): AnswerClient {
@@ -111,7 +111,7 @@ export function makeAnswerClient(token: string): AnswerClient {
 interface Upload {
   token: string;
   file: File;
-  /** Told from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onShare: (share: number) => void;
 }
 

@@ -13,13 +13,13 @@ export interface AnswerState {
   answer: Answer | null;
   fields: Fields;
   save: SaveState;
-  /** Whether the answer was sent just now: then the page shows what was sent instead of the fields. */
+  /** Whether the answer was sent just now. If so, the page shows the sent answer instead of the fields. */
   isSent: boolean;
-  /** `retrying`: not sent yet, tried again by itself. */
+  /** `retrying`: not sent yet; the page tries again automatically. */
   sending: 'idle' | 'sending' | 'retrying';
-  /** Why it was not sent; `wrong`: something typed is wrong. */
+  /** Why the answer was not sent; `wrong`: a field has an error. */
   failure: Failure | 'wrong' | null;
-  /** How often the person has tried to send: from the first time on, every mistake is shown. */
+  /** The number of times that the person has tried to send. From the first attempt on, the page shows every error. */
   tries: number;
   /** A draft that another device has saved meanwhile. */
   conflict: Answer['draft'] | null;

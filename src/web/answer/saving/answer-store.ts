@@ -16,7 +16,7 @@ interface StoreOptions {
   onChange: (state: AnswerState) => void;
 }
 
-/** Everything that happens on the page of one link. */
+/** The state and the actions of the page of one link. */
 export class AnswerStore {
   readonly client: AnswerClient;
   readonly #token: string;
@@ -48,20 +48,20 @@ export class AnswerStore {
     this.#onChange(this.#state);
   }
 
-  /** Nothing is shown, saved or sent any more. */
+  /** Stops the store: from now on it shows, saves and sends nothing. */
   end(): void {
     this.#isEnded = true;
     this.#saver.stop();
   }
 
   async load(): Promise<void> {
-    // No header can carry anything else.
+    // A header cannot carry other characters.
     if (!/^[\w.~-]+$/.test(this.#token)) return this.#set({ phase: 'invalid' });
     const answer = await this.#readAgain((code) => this.#set({ phase: 'waiting', failure: code }));
     return answer ? this.#open(answer) : undefined;
   }
 
-  /** Returns null if the link leads nowhere, which the page then shows. */
+  /** Returns null if the link is not valid; the page then says so. */
   async #readAgain(onFailure?: (code: Failure) => void): Promise<Answer | null> {
     try {
       const isOver = () => this.#isEnded;
@@ -72,7 +72,7 @@ export class AnswerStore {
     }
   }
 
-  /** Shows the server's answer, with what was typed here and has not arrived there. */
+  /** Shows the server's answer, with the fields that were typed here and have not reached the server. */
   #open(answer: Answer): void {
     const language = this.#hasChosenLanguage ? this.#state.language : answer.language;
     const { draft, isOpen } = answer;
@@ -96,7 +96,7 @@ export class AnswerStore {
     return kept.version === draft.version ? this.#saver.take(kept.fields) : this.#ask(answer);
   }
 
-  /** The server's draft, or else what was sent, or else the supplier's currency. */
+  /** Returns the server's draft; without one, the last sent answer; without that, only the supplier's currency. */
   #fieldsOn({ draft, sent, lines, supplier }: Answer, language: SupplierLanguage): Fields {
     if (Object.keys(draft.fields).length > 0) return draft.fields;
     if (sent) return fieldsOf(sent.content, lines, markOf(language));
@@ -117,7 +117,7 @@ export class AnswerStore {
     this.#change({ ...this.#state.fields, [name]: text });
   }
 
-  /** Takes fields away, with what is typed in them, and types others anew. */
+  /** Removes the fields `gone` with their text, and sets the fields `moved`. */
   remove({ gone, moved }: { gone: readonly string[]; moved: Fields }): void {
     const left = Object.entries({ ...this.#state.fields, ...moved });
     this.#change(Object.fromEntries(left.filter(([name]) => !gone.includes(name))));
@@ -134,7 +134,7 @@ export class AnswerStore {
     this.#set({ language });
   }
 
-  /** The connection is back, or the page is left. */
+  /** Saves at once: the connection is back, or the person leaves the page. */
   hurry(leaving: boolean): void {
     this.#saver.hurry({ leaving });
   }
@@ -144,19 +144,19 @@ export class AnswerStore {
     if (answer) this.#set({ answer: { ...answer, ownFiles: change(answer.ownFiles) } });
   }
 
-  /** The server takes no draft, or not this one. */
+  /** Handles the case that the server accepts no draft, or not this one. */
   async #refuse(code: Failure): Promise<void> {
     if (code === 'link_invalid') return this.#set({ phase: 'invalid' });
     const answer = await this.#readAgain();
     if (!answer) return undefined;
     if (!answer.isOpen) return this.#open(answer);
     if (!this.#saver.hasSent(answer.draft.fields)) return this.#ask(answer);
-    // It was this page's own call, whose answer was lost.
+    // This page's own call had saved it; only the response was lost.
     this.#saver.begin(answer.draft.version);
     return this.#saver.take(this.#state.fields);
   }
 
-  /** Takes what the other device has saved, or keeps what is typed here. */
+  /** Uses the draft of the other device, or keeps the text typed here. */
   resolve(choice: 'theirs' | 'mine'): void {
     const { conflict, answer, language, fields } = this.#state;
     if (!conflict || !answer) return;
@@ -170,7 +170,7 @@ export class AnswerStore {
     });
   }
 
-  /** Sends the answer, or shows what is wrong. */
+  /** Sends the answer, or shows the errors. */
   async send(): Promise<void> {
     const { fields, answer, tries } = this.#state;
     const { content, errors } = readAnswerFields(fields, answer?.lines ?? []);
@@ -203,7 +203,7 @@ export class AnswerStore {
     const answer = await this.#readAgain();
     if (!answer) return undefined;
     const typed = (sent: SendAnswerBody['content']) => fieldsOf(sent, answer.lines, '.');
-    // It had arrived, and only the server's answer was lost.
+    // The answer had arrived; only the server's response was lost.
     if (answer.sent && isSame(typed(answer.sent.content), typed(content))) return this.#showSent(answer);
     if (code === 'draft_changed') return this.#refuse(code);
     return this.#set({ answer });

@@ -4,12 +4,12 @@ import type { Fields } from '../typed/answer-field-rules.ts';
 
 /** A draft that was typed in this browser and has not reached the server yet. */
 export interface KeptDraft {
-  /** The version of the server's draft on which it is based. */
+  /** The version of the server's draft on which this draft is based. */
   version: number;
   fields: Fields;
 }
 
-/** The beginning of the token tells links apart, and opens none. */
+/** The beginning of the token is enough to distinguish links, and gives no access. */
 const keyOf = (token: string): StorageName<'localStorage'> => `draft:answer:${token.slice(0, 8)}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,23 +1,23 @@
 import { AnswerError, type Failure } from './answer-client.ts';
 
-/** Milliseconds between attempts; the last is repeated. */
+/** Milliseconds between attempts; the last value repeats. */
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000];
 
-/** Failures that pass by themselves. */
+/** Temporary failures. */
 const passing: ReadonlySet<Failure> = new Set(['offline', 'throttled', 'unavailable', 'internal']);
 
 const failureOf = (error: unknown) => (error instanceof AnswerError ? error : new AnswerError('internal'));
 
 interface Repeating {
-  /** Told of each failure after which the call is made again. */
+  /** Called for each failure after which the call is repeated. */
   onFailure?: (code: Failure) => void;
-  /** Whether nobody wants the answer any more. */
+  /** Returns whether the response is no longer needed. */
   isOver: () => boolean;
 }
 
 /**
- * Makes a call again and again, at growing intervals, until the server has answered. Returns null once nobody wants
- * the answer; rejects with AnswerError if the server refuses the call.
+ * Repeats a call at growing intervals until the server has answered. Returns null if the response is no longer
+ * needed; rejects with AnswerError if the server refuses the call.
  */
 export async function repeatCall<T>(
   call: () => Promise<T>,
@@ -37,7 +37,7 @@ export async function repeatCall<T>(
   return null;
 }
 
-/** Waits, and no longer than until the connection is back. */
+/** Waits for the pause, or until the connection is back. */
 function untilNext(pause: number): Promise<void> {
   return new Promise((done) => {
     const go = () => {

@@ -1,31 +1,34 @@
 import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts';
 import { filledFields, type Fields, isSame } from '../typed/answer-field-rules.ts';
 
-/** Milliseconds from the last key until it is saved, from a failure until the next attempt, and at most. */
+/** Milliseconds from the last key to the save, from the first failure to the next attempt, and the longest pause. */
 const rest = 1_000;
 const [firstPause, longestPause] = [2_000, 30_000];
 
-/** `failed`: it is tried again by itself. */
+/** `failed`: the page tries again automatically. */
 export type SaveState =
   | { kind: 'untouched' | 'unsaved' | 'saving' | 'failed' }
   | { kind: 'saved'; at: string };
 
-/** After these, saving again would not help. */
+/** Failures after which saving again would not help. */
 const final: ReadonlySet<Failure> = new Set(['link_invalid', 'inquiry_closed', 'draft_changed']);
 
 interface SaverOptions {
   save: AnswerClient['save'];
   onState: (state: SaveState) => void;
-  /** Saving has ended with one of `final`. */
+  /** Called when saving has ended with a failure in `final`. */
   onRefused: (code: Failure) => void;
 }
 
-/** Saves what is typed: a moment after the last key, one call at a time, again and again until it has arrived. */
+/**
+ * Saves the typed fields a moment after the last key. It makes one call at a time, and repeats it until the server
+ * has answered.
+ */
 export class DraftSaver {
   readonly #options: SaverOptions;
   #version = 0;
   #fields: Fields = {};
-  /** The fields of the last call, which may have arrived although its answer did not. */
+  /** The fields of the last call. They may have arrived even if its response did not. */
   #sent: Fields | null = null;
   #isDirty = false;
   #isStopped = true;
@@ -41,7 +44,7 @@ export class DraftSaver {
     return this.#version;
   }
 
-  /** Begins anew, on a version of the server's. */
+  /** Starts again from this version of the server's draft. */
   begin(version: number): void {
     clearTimeout(this.#timer);
     this.#version = version;
@@ -60,17 +63,17 @@ export class DraftSaver {
     }
   }
 
-  /** Whether these are the fields of the last call: then no other device has saved them. */
+  /** Returns whether these are the fields of the last call. If so, no other device has saved them. */
   hasSent(fields: Fields): boolean {
     return this.#sent !== null && isSame(this.#sent, fields);
   }
 
-  /** Saves now, not later: the connection is back, or the page is left. */
+  /** Saves at once: the connection is back, or the person leaves the page. */
   hurry({ leaving = false } = {}): void {
     if (this.#isDirty) void this.#save(leaving);
   }
 
-  /** Waits until nothing is on its way, and saves what is left; resolves to whether everything is saved. */
+  /** Waits for the running call, and saves the remaining changes. Resolves to whether everything is saved. */
   async settle(): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#running;

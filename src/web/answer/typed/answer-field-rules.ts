@@ -1,19 +1,19 @@
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 
-/** The texts that are typed, by the names of their fields. */
+/** The typed texts, by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** The mark of decimals in fields. */
+/** Returns the decimal separator in fields. */
 export const markOf = (language: SupplierLanguage) => (language === 'fr' ? ',' : '.');
 
-/** A line as far as its fields depend on it. */
+/** The parts of a line on which its fields depend. */
 export interface AskedLine {
   id: string;
   /** Hundredths of a unit. */
   quantities: readonly number[];
 }
 
-/** The fields of a line that are folded until they are wanted. */
+/** The fields of a line that are folded until the person opens them. */
 export const detailParts = [
   'tooling',
   'packaging',
@@ -40,11 +40,11 @@ export const askedPriceField = (lineId: string, quantity: number) => `${lineId}.
 export const furtherFromField = (lineId: string, at: number) => `${lineId}.from.${at}`;
 export const furtherPriceField = (lineId: string, at: number) => `${lineId}.step.${at}`;
 
-/** The quantities that were asked for, each once, lowest first. */
+/** Returns the requested quantities, each once, lowest first. */
 export const askedQuantities = ({ quantities }: Pick<AskedLine, 'quantities'>) =>
   [...new Set(quantities)].sort((a, b) => a - b);
 
-/** Returns how many further prices a line has fields for, also empty ones between others. */
+/** Returns the number of further prices for which a line has fields, including empty ones between others. */
 export function furtherCount(fields: Fields, lineId: string): number {
   const places = Object.keys(fields).flatMap((name) => {
     const [id, part, at] = name.split('.');
@@ -55,11 +55,11 @@ export function furtherCount(fields: Fields, lineId: string): number {
 
 export const isFilled = (fields: Fields, name: string) => (fields[name] ?? '').trim() !== '';
 
-/** The fields in which something is typed: the others are as if they did not exist. */
+/** Returns the fields that contain text; empty fields count as absent. */
 export const filledFields = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isFilled(fields, name)));
 
-/** Whether the same is typed in both. */
+/** Returns whether both contain the same text. */
 export function isSame(one: Fields, other: Fields): boolean {
   const names = (fields: Fields) => Object.keys(filledFields(fields));
   return names(one).length === names(other).length && names(one).every((name) => one[name] === other[name]);

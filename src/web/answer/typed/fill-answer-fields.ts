@@ -14,7 +14,7 @@ type Content = SendAnswerBody['content'];
 type ContentLine = Content['lines'][number];
 type Mark = ',' | '.';
 
-/** Prices and amounts of money have at least two places. */
+/** The minimum number of decimal places: prices and amounts of money have at least two. */
 const least: Partial<Record<NumberPart, number>> = { price: 2, packaging: 2 };
 
 function write(part: NumberPart, value: number | null | undefined, mark: Mark): string {
@@ -43,7 +43,7 @@ function lineFieldsOf(line: ContentLine, asked: AskedLine, mark: Mark): Fields {
   };
   let further = 0;
   for (const { from: start, price } of line.prices) {
-    // A price that an agent typed for any quantity is that of the smallest one asked for.
+    // An agent may have typed a price for any quantity; it becomes the price of the smallest requested quantity.
     const from = start === 1 ? Math.min(...asked.quantities) : start;
     if (asked.quantities.includes(from)) {
       fields[askedPriceField(id, from)] = write('price', price, mark);
@@ -56,7 +56,10 @@ function lineFieldsOf(line: ContentLine, asked: AskedLine, mark: Mark): Fields {
   return fields;
 }
 
-/** Returns an answer as it is typed, without its empty fields; lines that are not asked for any more are left out. */
+/**
+ * Returns the fields with which an answer would be typed, without empty ones. Leaves out lines that are no longer
+ * requested.
+ */
 export function fieldsOf(content: Content, lines: readonly AskedLine[], mark: Mark): Fields {
   const ofLines = lines.flatMap((asked) => {
     const line = content.lines.find(({ lineId }) => lineId === asked.id);

@@ -23,7 +23,7 @@ type ContentLine = Content['lines'][number];
 
 export type Errors = ReadonlyMap<string, FieldError>;
 
-/** Reads fields, and notes what is wrong in them. */
+/** Reads fields, and collects their errors. */
 class Reader {
   readonly errors = new Map<string, FieldError>();
   readonly #fields: Fields;
@@ -47,7 +47,7 @@ class Reader {
   }
 }
 
-/** Whether the day is in the calendar, in a year that the server takes. */
+/** Returns whether the day exists, in a year that the server accepts. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^2[01]/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
@@ -93,7 +93,7 @@ function readCode(reader: Reader, name: string): string | null {
   return code;
 }
 
-/** Reads the fields in the order of the page, in which mistakes are listed. */
+/** Reads the fields in the order of the page, so that errors are listed in that order. */
 function readLine(reader: Reader, fields: Fields, line: AskedLine): ContentLine {
   const name = (part: LinePart) => lineField(line.id, part);
   const number = (part: LinePart & NumberPart) => reader.number(name(part), part);
@@ -115,19 +115,19 @@ function readLine(reader: Reader, fields: Fields, line: AskedLine): ContentLine 
   };
 }
 
-/** Whether the supplier names a price, or says anything at all, about the line. */
+/** Returns whether the supplier gives a price, or any other information, for the line. */
 const isAnswered = (line: ContentLine) =>
   Object.entries(line).some(([part, value]) =>
     part === 'prices' ? line.prices.length > 0 : part !== 'lineId' && value !== null && value !== '',
   );
 
 interface Read {
-  /** The answer as far as it is clear; to be sent only if there are no errors. */
+  /** The answer without the fields that have errors; send it only if there are no errors. */
   content: Content;
   errors: Errors;
 }
 
-/** Reads all fields of an answer. Lines without a word are no part of it. */
+/** Reads all fields of an answer. Leaves out lines without any input. */
 export function readAnswerFields(fields: Fields, lines: readonly AskedLine[]): Read {
   const reader = new Reader(fields);
   const currency = reader.text('currency');
@@ -148,6 +148,6 @@ export function readAnswerFields(fields: Fields, lines: readonly AskedLine[]): R
   return { content, errors: reader.errors };
 }
 
-/** How many lines have a price. */
+/** Returns the number of lines that have a price. */
 export const pricedCount = ({ lines }: Pick<Content, 'lines'>) =>
   lines.filter(({ prices }) => prices.length > 0).length;

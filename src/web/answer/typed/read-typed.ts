@@ -1,7 +1,7 @@
 import { numberRules, type NumberPart } from '#domain/sourcing/offer-part-rules.ts';
 import { meaningsOf, parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 
-/** A mistake in a field; `typed` and `limit` are for the sentence that says it. */
+/** An error in a field; its text uses `typed` and `limit`. */
 export type FieldError =
   | { kind: 'twoMeanings' | 'thousands'; typed: string }
   | { kind: 'places' | 'atMost'; limit: number }
@@ -20,10 +20,10 @@ export type FieldError =
         | 'tooManyPrices';
     };
 
-/** Chinese keyboards also write digits and marks as wide as a character. */
+/** Chinese keyboards also write full-width digits and punctuation. */
 const narrow = (typed: string) => typed.normalize('NFKC').replaceAll('。', '.');
 
-/** Returns the text as the server takes it: trimmed, without what a database cannot keep. */
+/** Returns the text as the server accepts it: trimmed, without characters that a database cannot store. */
 export function readText(typed: string): string {
   return typed
     .replaceAll('\u0000', '')
@@ -32,7 +32,7 @@ export function readText(typed: string): string {
 }
 
 interface NumberRead {
-  /** Null if nothing is typed, or something wrong. */
+  /** Null if the field is empty or has an error. */
   value: number | null;
   error?: FieldError;
 }
@@ -47,7 +47,7 @@ function errorOf(text: string, places: number): FieldError {
   return places === 0 ? { kind: 'whole' } : { kind: 'places', limit: places };
 }
 
-/** Reads a typed number in its smallest parts. */
+/** Reads a typed number, in its smallest unit. */
 export function readNumber(typed: string, part: NumberPart): NumberRead {
   const { places, least, most } = numberRules[part];
   const text = narrow(typed).trim();

@@ -20,11 +20,14 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { transmissionTexts } from './transmission-texts.ts';
 import { useTransmissionChange } from './use-transmission-change.ts';
 
-/** A day is noted at noon, so that its date is the same everywhere; today, now. */
+/**
+ * Returns the moment for a noted day: noon, so that the date is the same in every time zone; for today, the present
+ * moment.
+ */
 const momentOf = (day: string) =>
   day === formatLocalDay() ? new Date(serverNow()).toISOString() : new Date(`${day}T12:00:00`).toISOString();
 
-/** Notes a status that was read at the platform. */
+/** Records a status that the agent read on the platform. */
 export function NoteStatusForm({ invoice }: { invoice: Pick<ListedInvoice, 'id' | 'issuedOn'> }) {
   const { note: texts, statuses } = useTexts(transmissionTexts);
   const { isBusy, change } = useTransmissionChange(invoice.id);

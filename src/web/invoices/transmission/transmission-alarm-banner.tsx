@@ -6,11 +6,11 @@ import { transmissionTexts } from './transmission-texts.ts';
 
 interface TransmissionAlarmBannerProps {
   invoices: Invoices;
-  /** The documents for which the agency has something to do at the platform. */
+  /** The number of documents that need an action of the agency on the platform. */
   total: number;
 }
 
-/** Says how many documents need something from the agency at the platform; nothing if none does. */
+/** Says how many documents need an action of the agency on the platform. Renders nothing if none does. */
 export function TransmissionAlarmBanner({ invoices, total }: TransmissionAlarmBannerProps) {
   const { alarm } = useTexts(transmissionTexts);
   const { filters, toFilter } = invoices;

@@ -11,7 +11,7 @@ interface TransmissionButtonProps {
   className?: string;
 }
 
-/** Shows a document's status at the platform; opens all of them. */
+/** Shows the newest status of a document on the platform. Pressing it opens all statuses. */
 export function TransmissionButton({ invoice, onOpen, className }: TransmissionButtonProps) {
   const texts = useTexts(transmissionTexts);
   const { status = null, failed = false } = invoice.transmission ?? {};

@@ -24,7 +24,7 @@ interface TransmissionDialogProps {
   onClose: () => void;
 }
 
-/** Where a document stands with the platforms of the e-invoicing reform. */
+/** The state of a document on the platforms of the e-invoicing reform. */
 export function TransmissionDialog({ invoice, onClose }: TransmissionDialogProps) {
   const texts = useTexts(transmissionTexts);
   const query = useQuery(invoiceQueries.transmission(invoice.id));

@@ -4,7 +4,7 @@ import { useAction } from '#web/shared/errors/use-action.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { invoiceQueries } from '#web/invoices/invoice-queries.ts';
 
-/** Changes what is known of a document at the platform: shows the answer, and loads the lists again. */
+/** Changes the recorded state of a document on the platform. Shows the reply, and reloads the lists. */
 export function useTransmissionChange(invoiceId: string) {
   const client = useQueryClient();
   const toasts = useToasts();

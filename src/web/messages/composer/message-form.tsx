@@ -21,12 +21,12 @@ const tallest = 120;
 
 /** The tools that a page adds beside the input. */
 export interface MessageTools {
-  /** Names the person to whom it goes. */
+  /** Names the recipient. */
   placeholder?: string;
   tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
-  /** Returns why this text must not be sent as it is. */
+  /** Returns why this text must not be sent yet; undefined if it may be sent. */
   holdBack?: ((text: string) => string | undefined) | undefined;
-  /** Opens what follows, after Ctrl+Enter has sent a message. */
+  /** Called after Ctrl+Enter has sent a message, to open the next item. */
   goOn?: (() => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ interface MessageFormProps extends MessageTools {
   tellTyping: (typing: boolean) => void;
 }
 
-/** Sends once every file is uploaded, and returns whether it did; until then `isWaiting` explains the delay. */
+/** Sends after every file is uploaded, and returns whether it has sent. Until then `isWaiting` explains the delay. */
 function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: boolean) {
   const [hurried, setHurried] = useState(false);
   const send = () => {
@@ -51,15 +51,15 @@ function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: 
   return { send, isWaiting: hurried && !uploads.isSettled };
 }
 
-/** The typed text stays; a frame around the conversation may close. */
+/** Moves the focus to the conversation. The typed text stays. A frame around the conversation may close. */
 function focusConversation(input: HTMLElement): void {
   const conversation = input.closest('form')?.parentElement;
   conversation?.querySelector<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 }
 
 /**
- * Enter sends and Shift+Enter adds a line, except while an input method composes a character. Escape leads to the
- * conversation, where single keys work.
+ * Enter sends and Shift+Enter adds a line, except while an input method composes a character. Escape moves the focus
+ * to the conversation, where single-key shortcuts work.
  */
 export function MessageForm(props: MessageFormProps) {
   const { thread, uploads, input, tellTyping, placeholder, tools, holdBack, goOn } = props;
@@ -71,7 +71,7 @@ export function MessageForm(props: MessageFormProps) {
   const over = draft.trim().length - messageMaxLength;
   const heldBack = holdBack?.(draft);
   const { send, isWaiting } = useSend(props, heldBack !== undefined);
-  /** On phones a text needs the width that an empty field leaves to the tools. */
+  /** On phones a typed text needs the whole width; beside an empty field there is space for the tools. */
   const isSpread = tools !== undefined && draft !== '';
 
   const write = (text: string) => {
@@ -89,7 +89,7 @@ export function MessageForm(props: MessageFormProps) {
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
-    // A dialog around it would send again on Ctrl+Enter.
+    // Otherwise a dialog around the form would send again on Ctrl+Enter.
     event.stopPropagation();
     if (send() && (event.ctrlKey || event.metaKey)) goOn?.();
   };

@@ -1,6 +1,6 @@
 import { attachmentAccept } from '#domain/attachments/attachment-rules.ts';
 
-/** Kept while its dialog is open, because a browser may otherwise discard an element outside the document. */
+/** Kept while its dialog is open: otherwise a browser may discard an element that is not in the document. */
 let picker: HTMLInputElement | null = null;
 
 /** Opens the system's file dialog, or the camera, and passes on the chosen files. */

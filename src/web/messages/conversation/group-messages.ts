@@ -48,8 +48,8 @@ export interface Day {
 const continuesWithin = 5 * 60_000;
 
 /**
- * Puts events at their time among messages, whose order stays. If earlier messages are not loaded, events
- * before the first message are left out until they are.
+ * Puts events at their time among messages, and keeps the order of messages. If earlier messages are not loaded yet,
+ * leaves out the events before the first loaded message.
  */
 export function withEvents(
   messages: readonly MessageLine[],

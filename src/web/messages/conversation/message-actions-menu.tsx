@@ -10,7 +10,10 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 interface MessageActionsMenuProps {
   name: string;
   content: string;
-  /** The Tab key reaches one message's actions; arrow keys lead to those of the others. */
+  /**
+   * Whether the Tab key reaches these actions. It reaches those of only one message; arrow keys move to those of the
+   * others.
+   */
   tabbable: boolean;
   /** Null if it can no longer be answered. */
   onAnswer: (() => void) | null;
@@ -19,7 +22,7 @@ interface MessageActionsMenuProps {
 const buttonClasses =
   'inline-flex size-8 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-default';
 
-/** Beside a message that is hovered or focused: quote it, copy it. */
+/** The actions beside a message that is hovered or focused: quote it, copy it. */
 export function MessageActionsMenu({ content, tabbable, onAnswer }: MessageActionsMenuProps) {
   const texts = useTexts(messageTexts);
   const { copy } = useCopy(content, texts.copied);

@@ -31,7 +31,7 @@ interface MessageListRowProps {
   acts: BubbleActs;
   /** True for the reader's last message that the other side has read. */
   isRead: boolean;
-  /** True if the reader has just come here from its answer. */
+  /** True if the reader has just followed the quote in an answer to this message. */
   isFound: boolean;
   tabbable: boolean;
 }

@@ -73,7 +73,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         ref={area}
         role="log"
         aria-label={texts.log}
-        // The list also receives older messages, so new ones are announced by a separate element.
+        // Older messages are also added to the list, so a separate element announces new ones.
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
@@ -135,7 +135,7 @@ interface NewBelowButtonProps {
   place: ReturnType<typeof useScrollPosition>;
 }
 
-/** Scrolls to the end; shown once a new message is out of sight. */
+/** Scrolls to the end. Shown when a new message is outside the visible area. */
 function NewBelowButton({ lastId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
   const texts = useTexts(messageTexts);
   const [leftAt, setLeftAt] = useState(lastId);
@@ -173,7 +173,7 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
   );
 }
 
-/** Shown under the request's events, which stay visible with it. */
+/** The hint shown under the request's events while there are no messages; the events stay visible. */
 function NoMessages({ hint }: { hint: string }) {
   return (
     <div className="my-auto flex flex-col items-center gap-1.5 px-4 pt-8 pb-5 text-center text-14 text-muted">

@@ -3,7 +3,7 @@ import { type Attachment, attachmentReply } from '#contract/attachments/attachme
 import { type Message, messageReply } from '#contract/messages/message-replies.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 
-/** The answered message, as it is shown above its answer. */
+/** The answered message in the form that is shown above its answer. */
 export type Quoted = NonNullable<Message['repliesTo']>;
 
 export interface Outgoing {
@@ -17,7 +17,7 @@ export interface Outgoing {
   files: readonly Attachment[];
 }
 
-/** One person's draft in one conversation, and the messages not yet seen to arrive. */
+/** One person's draft in one conversation, and the sent messages that the loaded conversation does not show yet. */
 export interface Box {
   draft: string;
   quote: Quoted | null;
@@ -46,7 +46,10 @@ const record = z.object({
   ),
 });
 
-/** One day less than the server keeps a file, because it may be sent some time later. */
+/**
+ * Returns whether the server still has the file. The limit is one day less than the server's, because the message may
+ * be sent some time later.
+ */
 const isThere = (now: number) => (file: Attachment) =>
   now - Date.parse(file.createdAt) < uploadWaitsFor - 86_400_000;
 

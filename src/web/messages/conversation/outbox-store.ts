@@ -26,8 +26,8 @@ function open(key: BoxKey): Box {
 }
 
 /**
- * The messages that people have typed and not yet seen arrive, by person and conversation; they survive leaving
- * the screen and a reload.
+ * Typed messages that the loaded conversation does not show yet, by person and conversation. They are kept when the
+ * person leaves the screen or reloads.
  */
 export const outbox = {
   read: (key: BoxKey): Box => boxes.get(key) ?? open(key),

@@ -33,7 +33,7 @@ export function PhotoViewerDialog({ photos, open, openId, onOpen, onClose, opene
     const next = photos[place + steps];
     if (next) onOpen(next.id);
   };
-  // Listens before the dialog, which does not pass on arrow keys.
+  // Listens before the dialog does, because the dialog does not pass on arrow keys.
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (open && key === 'ArrowLeft') go(-1);
     if (open && key === 'ArrowRight') go(1);
@@ -81,7 +81,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** It stays in place at either end, so that it keeps the focus. */
+/** A button to the previous or next photo. At either end it stays in place, so that it keeps the focus. */
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
     <IconButton variant="outline" label={label} icon={children} aria-disabled={disabled} onClick={onClick} />

@@ -9,7 +9,10 @@ const closing = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
 
 const openedBy: Record<string, string> = { ')': '(', ']': '[' };
 
-/** Punctuation after an address belongs to the sentence, but a bracket that the address itself opened stays. */
+/**
+ * Returns the address without punctuation at its end, which belongs to the sentence. A closing bracket stays if the
+ * address itself opened it.
+ */
 function trimmed(found: string): string {
   const bare = found.replace(closing, '');
   const next = found.charAt(bare.length);
@@ -17,7 +20,10 @@ function trimmed(found: string): string {
   return opening && bare.includes(opening) && !bare.includes(next) ? `${bare}${next}` : bare;
 }
 
-/** Refuses addresses with a name before an @: `https://your.bank@elsewhere.example` looks like the bank's. */
+/**
+ * Returns undefined for addresses with a name before an @: `https://your.bank@elsewhere.example` looks like the
+ * bank's.
+ */
 function safeAddress(text: string): string | undefined {
   const whole = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(whole)) return undefined;

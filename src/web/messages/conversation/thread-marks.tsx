@@ -10,7 +10,7 @@ const dayLength = 86_400_000;
 export function DayMark({ at }: { at: string }) {
   const texts = useTexts(messageTexts);
   const formats = useFormats();
-  // After midnight "today" must become "yesterday".
+  // After midnight, "today" must change to "yesterday".
   useEachMinute();
   const now = serverNow();
   const named = new Map([

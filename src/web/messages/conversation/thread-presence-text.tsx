@@ -4,7 +4,7 @@ import type { Present } from '#web/shared/live/presence-rules.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 
-/** Shows who else is on the page and who is typing; its line always takes space. */
+/** Shows who else is on the page and who is typing. Its line is always reserved. */
 export function ThreadPresenceText({ others }: { others: readonly Present[] }) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();

@@ -43,8 +43,8 @@ function markOutgoing(key: BoxKey, id: string, part: Partial<Outgoing>): void {
 }
 
 /**
- * Sends the waiting messages of the box, one after the other; shows an error if one fails, which names the
- * conversation if the person has left it.
+ * Sends the waiting messages of the box, one after the other. If one fails, shows an error; if the person has left
+ * the conversation, the error names it.
  */
 function useSender(requestId: string, key: BoxKey): () => Promise<void> {
   const { role } = useUser();

@@ -14,15 +14,15 @@ import type { Thread } from './use-thread.ts';
 const glance = 400;
 
 /**
- * Tells the server up to where this side has read, once the end of the conversation is visible. Returns the
- * number above which messages were unread at first; null if none were.
+ * Reports to the server up to where this side has read, once the end of the conversation is visible. Returns the
+ * number above which messages were unread at first; null if none were unread.
  */
 export function useReadMark({ requestId, messages, conversation }: Thread, seen: boolean): number | null {
   const { role } = useUser();
   const client = useQueryClient();
   const { readUpTo } = conversation;
   const [unreadAbove, setUnreadAbove] = useState(conversation.unread > 0 ? readUpTo : null);
-  // If a colleague marks messages as unread while they are open here, they are not marked as read again.
+  // If a colleague marks messages as unread while they are open here, this page does not mark them as read again.
   const [held, setHeld] = useState(readUpTo);
   if (readUpTo > held) setHeld(readUpTo);
   const upTo = knownUpTo({ items: messages });
@@ -62,7 +62,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
   return unreadAbove;
 }
 
-/** A response that arrives late does not lower the mark. */
+/** Returns the higher of the two marks, because a late response must not lower the mark. */
 function furthest(known: Conversation, read: Conversation): Conversation {
   return read.readUpTo >= known.readUpTo ? read : known;
 }

@@ -17,7 +17,7 @@ interface Place {
   list: RefObject<HTMLOListElement | null>;
   atEnd: boolean;
   onScroll: () => void;
-  /** Call this right before older messages are added in front. */
+  /** Must be called right before older messages are added at the beginning. */
   holdPlace: () => void;
   toEnd: () => void;
   /** Scrolls an element to the middle of the area without moving the page. */
@@ -34,7 +34,7 @@ function scrollToEnd(box: HTMLElement | null): void {
 
 const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge;
 
-/** Fonts and photos that load, and a rotated screen, change heights without a render. */
+/** Calls back when heights change without a render: when fonts and photos load, or when the screen is rotated. */
 function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onResize: () => void): void {
   const resized = useEffectEvent(onResize);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Plac
   const shownLast = useRef<string>(undefined);
   const beginsAtMark = useRef(false);
   const [atEnd, setAtEnd] = useState(true);
-  // A ref, because heights may change before a render knows that the reader has scrolled away.
+  // A ref, because heights may change before the next render shows that the reader has scrolled away.
   const stays = useRef(true);
 
   const note = (box: HTMLElement) => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Returns whether a person sees the element: it is on screen, in the visible tab, in the focused window. */
+/** Returns whether a person can see the element: it is on screen, in the visible tab, in the focused window. */
 export function useSeen(target: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false);
   const [attended, setAttended] = useState(isAttended);

@@ -110,7 +110,10 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** On wide screens the list scrolls by itself: to the open conversation at first, to the top on another page. */
+/**
+ * On wide screens the list has its own scroll position: at first at the open conversation, on another page at the
+ * top.
+ */
 function usePane(place: RefObject<HTMLElement | null>, page: string): void {
   const before = useRef(page);
   useEffect(() => {
@@ -119,7 +122,7 @@ function usePane(place: RefObject<HTMLElement | null>, page: string): void {
   useEffect(() => {
     if (before.current === page) return;
     before.current = page;
-    // The router would keep the place within the list.
+    // The router would keep the scroll position of the list.
     place.current?.closest('[role="tabpanel"]')?.scrollTo({ top: 0 });
     window.scrollTo({ top: 0 });
   }, [place, page]);
@@ -137,7 +140,7 @@ function useReturnToRow(place: RefObject<HTMLElement | null>, open: string | und
   }, [open, place]);
 }
 
-/** Focuses the row that took the place of a removed one, unless the person has moved the focus. */
+/** Focuses the row that replaced a removed one, unless the person has moved the focus. */
 function focusRow(place: HTMLElement | null, index: number): void {
   if (document.activeElement !== document.body) return;
   const buttons = [...(place?.querySelectorAll('button') ?? [])];

@@ -18,7 +18,7 @@ interface InboxRowProps {
   place: InboxPlace;
   /** True if its messages are shown beside the list. */
   isOpen: boolean;
-  /** The time for which it has been unread. */
+  /** The time for which the conversation has been unread. */
   waiting: ReactNode;
   onRead: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
   const [first] = payments;
   const total = totalOf(payments);
   const sights = payments.map((payment) => sightText(payment, length));
-  /** Said once if it is the same of all. */
+  /** Shown only once if it is the same for all payments. */
   const sight = new Set(sights).size === 1 ? sights[0] : null;
   return (
     <AlertDialog

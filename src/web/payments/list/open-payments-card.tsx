@@ -16,14 +16,14 @@ import { paymentsOnPage } from './use-open-payments.ts';
 interface OpenPaymentsCardProps {
   list: PaymentList;
   data: OpenPaymentPage;
-  /** Whether this is the address of the whole list, and not a group of the ledger. */
+  /** Whether the card is the whole list at its own address, and not a group of the ledger. */
   isAlone?: boolean;
   confirm: (payments: readonly OpenPayment[]) => Promise<void>;
-  /** Returns the element that takes the focus when the question closes. */
+  /** Returns the element that takes the focus when the confirmation dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Payments that no statement surely shows; an agent confirms selected ones together, or each on its own. */
+/** Payments that no statement proves with certainty. An agent confirms selected ones together, or each on its own. */
 export function OpenPaymentsCard({
   list,
   data,
@@ -39,7 +39,7 @@ export function OpenPaymentsCard({
   });
   const formats = useFormats();
   const { items, page, statementOn } = data;
-  // Without a statement, nobody knows that no transfer has come.
+  // Without a statement, it is unknown whether a transfer is missing.
   const isUnread = list === 'to_check' && statementOn === null;
   const title = isUnread ? texts.announcedToCheck : texts.groups[list];
   // Payments that were confirmed elsewhere in the meantime are no longer selected.
@@ -49,7 +49,7 @@ export function OpenPaymentsCard({
     choose(payments.map(chosenKey), isSelected);
   const confirmChosen = async () => {
     await confirm(question.payments);
-    // If one is undone, it comes back without its tick.
+    // A payment whose confirmation is undone comes back without its tick.
     select(question.payments, false);
   };
   const ask = (payments: readonly OpenPayment[]) => setQuestion({ payments, open: true });
@@ -92,7 +92,7 @@ interface FrameProps extends Pick<OpenPaymentsCardProps, 'list' | 'data' | 'isAl
   children: ReactNode;
 }
 
-/** At its own address the page has the name, and the first line the sum. */
+/** The frame of a list. At the list's own address, the page shows its name and the first line shows its sum. */
 function Frame({ list, data, isAlone, title, children }: FrameProps) {
   if (isAlone) return <Card>{children}</Card>;
   const all = data.total > data.items.length && list;
@@ -105,7 +105,7 @@ function Frame({ list, data, isAlone, title, children }: FrameProps) {
 
 interface ChosenBarProps {
   selected: readonly OpenPayment[];
-  /** The number and the sum of the whole list, while none is selected. */
+  /** The number and the sum of the whole list, shown while no payment is selected. */
   inAll: string | false;
   isAll: boolean;
   onAll: (isSelected: boolean) => void;

@@ -69,7 +69,7 @@ interface PartProps {
   toPage: (page: number, replace?: boolean) => void;
 }
 
-/** The focus moves to the row after the one just handled; the keys walk over the rows. */
+/** Returns the rows of the list: the focus moves to the row after the handled one, and keys move between rows. */
 function useRows() {
   const row = useRef(0);
   const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));

@@ -13,16 +13,19 @@ import { SumRow } from '#web/payments/sum-row.tsx';
 interface PaymentRowsProps {
   label: string;
   items: readonly OpenPayment[];
-  /** By `chosenKey`. */
+  /** The selected payments, by `chosenKey`. */
   selected: ReadonlySet<string>;
   onSelect: (payment: OpenPayment, isSelected: boolean) => void;
   onConfirm: (payment: OpenPayment) => void;
 }
 
-/** A tick is for this payment and this sum: not for the next payment of the request, nor for another sum. */
+/**
+ * Returns the key of a tick, which is valid only for this payment and this sum: not for the next payment of the
+ * request, nor for another sum.
+ */
 export const chosenKey = ({ requestId, kind, due }: OpenPayment) => `${requestId} ${kind} ${due}`;
 
-/** Payments that no statement surely shows: announced ones, or those that are only due. */
+/** Payments that no statement proves with certainty: announced ones, or those that are only due. */
 export function PaymentRows({ label, items, ...props }: PaymentRowsProps) {
   return (
     <ul aria-label={label} className="divide-y divide-line">
@@ -73,7 +76,10 @@ function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
   );
 }
 
-/** Whether the bank shows it, where that is worth a line: it was announced, or is on a statement. */
+/**
+ * Returns a text that says whether the bank shows the payment; null unless the payment was announced or is on a
+ * statement.
+ */
 function useSight(payment: OpenPayment): string | null {
   const sight = useBankSightText()(payment);
   return (payment.transfer ?? payment.seen) ? sight : null;

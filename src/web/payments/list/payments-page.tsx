@@ -24,13 +24,13 @@ import { RefusedPaymentsBanner } from './refused-payments-banner.tsx';
 import { useConfirmPayments } from './use-confirm-payments.ts';
 import { useOpenPayments } from './use-open-payments.ts';
 
-/** The ledger of what the bank shows, what clients announce and what is due; or one list of it in full. */
+/** The ledger: sums that the bank shows, that clients announced, or that are due; or one list of it in full. */
 export function PaymentsPage() {
   const { view, page = 1 } = useSearch({ from: '/agent/payments' });
   return view === undefined ? <Ledger /> : <PaymentListPage key={view} view={view} page={page} />;
 }
 
-/** The four groups of the ledger; they are shown together, so that nothing moves. */
+/** Loads the four groups of the ledger, which are shown together, so that nothing moves. */
 function useGroups() {
   const certain = useCertainEntries();
   const toDecide = useEntries({ list: 'toDecide' });
@@ -51,7 +51,7 @@ function Ledger() {
   const texts = useTexts(openPaymentsTexts);
   const groups = useGroups();
   const row = useRef(0);
-  // The focus moves to the row after the one just handled.
+  // The focus moves to the row after the handled one.
   const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
   useEntryKeys();
   usePageTitle(texts.title);
@@ -142,7 +142,7 @@ function Groups({ groups: { certain, toDecide, announced, awaited }, finalFocus 
   );
 }
 
-/** Lists that nobody works through: what was matched or dismissed, and the comparison with the bank. */
+/** Lists without open work: matched entries, dismissed entries, and the comparison with the bank. */
 function MoreLists({ setAside }: { setAside: number | undefined }) {
   const texts = useTexts(openPaymentsTexts);
   const links = [

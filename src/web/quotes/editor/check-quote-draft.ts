@@ -76,7 +76,7 @@ function validityProblem(draft: QuoteDraft, now: Date): Problem | undefined {
 
 const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
 
-/** Returns what is wrong with the PDF before the quote is issued. */
+/** Returns the error of the PDF before the quote is issued. */
 export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
   const { file, refused, composedFrom } = draft;
   if (refused) return refusals[refused];

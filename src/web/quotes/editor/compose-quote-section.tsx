@@ -26,7 +26,7 @@ interface ComposeQuoteSectionProps {
   onComposed: (composed: Composed) => void;
 }
 
-/** Beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
+/** A button beside the upload: makes the PDF from the form, shows it, and attaches it like an uploaded one. */
 export function ComposeQuoteSection(props: ComposeQuoteSectionProps) {
   const { request, type, form, language, onLanguage, onComposed } = props;
   const texts = useTexts(composeTexts);

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { LineDraft } from './quote-lines-draft.ts';
 import { quoteLineTexts } from './quote-line-texts.ts';
 
-/** In the corner of a line that states neither customs code nor origin, where it takes no height. */
+/** The button in the corner of a line that states neither customs code nor origin. There it takes no height. */
 export function AddCustomsButton({ number, onClick }: { number: number; onClick: () => void }) {
   const texts = useTexts(quoteLineTexts);
   return (
@@ -28,7 +28,7 @@ interface CustomsFieldsProps {
   error: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
   onChange: (part: Partial<LineDraft>) => void;
-  /** The button that was pressed for them is gone. */
+  /** Whether the fields take the focus, because the button that was pressed to add them has disappeared. */
   takesFocus: boolean;
 }
 

@@ -39,7 +39,7 @@ interface Filled {
 const contentOf = (lines: readonly LineDraft[]): string =>
   JSON.stringify(lines.map((line) => ({ ...line, key: null })));
 
-/** Whether the stored draft has amounts, lines or a PDF other than those that were last filled in. */
+/** Returns whether the stored draft has other amounts, lines or another PDF than those filled in last. */
 export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType, filled: string | null): boolean {
   const found = keeper.read(type);
   if (!found) return false;
@@ -49,8 +49,8 @@ export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType, filled: strin
 }
 
 /**
- * Writes lines into the stored draft of a quote, and returns their content: dates, notes, delivery and VAT stay as an
- * agent has typed them.
+ * Writes lines into the stored draft of a quote, and returns their content. Dates, notes, delivery and VAT stay as
+ * the agent typed them.
  */
 export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
   const { type, today, replaces, operatingMode, isFranchise, lines } = filled;
@@ -67,7 +67,7 @@ export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
     quantity: String(quantity / 100).replace('.', ','),
     hsCode: hsCode === null ? '' : writtenHsCode(hsCode),
     origin: origin ?? '',
-    // A line that was there before keeps its photo.
+    // A line that already existed keeps its photo.
     photo: base.lines.find(({ label }) => label === line.label)?.photo ?? null,
     photoWaits: false,
     vat,

@@ -14,9 +14,9 @@ type Way = 'replace' | 'instead' | 'beside';
 
 interface OptionFieldsProps {
   form: Form;
-  /** All of the request. */
+  /** All quotes of the request. */
   quotes: readonly Quote[];
-  /** The pending one that the form was opened for. */
+  /** The pending quote for which the form was opened. */
   pending: Quote | undefined;
 }
 
@@ -25,7 +25,10 @@ function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
   return inPlaceOf === null ? 'beside' : 'instead';
 }
 
-/** Whether the quote replaces the pending ones, or one of them, or is offered beside them, and then its name. */
+/**
+ * Chooses whether the quote replaces all pending quotes, replaces one of them, or is offered beside them. In the last
+ * two cases it also has a name.
+ */
 export function OptionFields({ form, quotes, pending }: OptionFieldsProps) {
   if (!pending || !isOptionable(pending)) return null;
   return <Options form={form} open={openQuotes(quotes, pending.type)} pending={pending} />;
@@ -33,7 +36,7 @@ export function OptionFields({ form, quotes, pending }: OptionFieldsProps) {
 
 interface OptionsProps {
   form: Form;
-  /** The first offered first. */
+  /** The open quotes, in the order in which they were offered. */
   open: readonly Quote[];
   pending: Quote;
 }
@@ -44,7 +47,10 @@ function Options({ form, open, pending }: OptionsProps) {
   const way = wayOf(values);
   const isSeveral = open.length > 1;
   const replaced = open.find(({ id }) => id === values.inPlaceOf) ?? pending;
-  /** Takes the place of that one; what was not touched is filled from it. */
+  /**
+   * Makes the draft replace this quote. Unless the agent has changed the filled-in content, fills it in again from
+   * this quote.
+   */
   const takePlaceOf = (quote: Quote) => {
     if (isFilledFrom(values, replaced)) {
       for (const [name, value] of Object.entries(filledFrom(quote))) set(name, value);
@@ -55,7 +61,7 @@ function Options({ form, open, pending }: OptionsProps) {
   const choose = (next: Way) => {
     set('inPlaceOf', null);
     set('besideName', next === 'beside' && !isSeveral && !pending.optionName ? texts.firstName : null);
-    // Quotes offered together end together.
+    // Quotes offered together have the same last day.
     set('validUntil', next === 'replace' ? null : pending.validUntil);
     if (next === 'instead') takePlaceOf(replaced);
     else set('optionName', next === 'replace' ? null : '');
@@ -99,7 +105,7 @@ interface ReplacedFieldProps {
   onValue: (quote: Quote) => void;
 }
 
-/** Which of the quotes is replaced. */
+/** Chooses the quote to replace. */
 function ReplacedField({ open, value, onValue }: ReplacedFieldProps) {
   const { options: texts } = useTexts(quoteFormTexts);
   const formats = useFormats();

@@ -18,17 +18,17 @@ const wordClasses =
   'relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-14 text-accent hover:underline';
 
 interface PickerProps {
-  /** Its name for programs that read aloud, with the number of the line. */
+  /** The name for screen readers, with the number of the line. */
   label: string;
   children: ReactNode;
   className?: string;
-  /** Opens the camera. */
+  /** Whether the button opens the camera. */
   isCamera?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: FileList) => void;
 }
 
-/** Words that open the picker of files, or the camera. */
+/** A text button that opens the file picker or the camera. */
 function Picker({ label, children, className, isCamera = false, inputRef, onFiles }: PickerProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.files?.[0]) onFiles(target.files);
@@ -62,7 +62,7 @@ interface PhotoPickersProps extends Pick<PickerProps, 'label' | 'children' | 'cl
   photo: LinePhoto;
 }
 
-/** Chooses a photo from the files or, where there is one, takes it with the camera. */
+/** Chooses a photo from the files or, if the device has a camera, takes one. */
 function PhotoPickers({ number, photo, ...picker }: PhotoPickersProps) {
   const texts = useTexts(quoteLineTexts);
   const hasCamera = useMediaQuery('(pointer: coarse)');
@@ -89,7 +89,7 @@ interface AddPhotoButtonProps {
   inputRef: Ref<HTMLInputElement>;
 }
 
-/** In the corner of a line without a photo, where it takes no height. */
+/** The button in the corner of a line without a photo. There it takes no height. */
 export function AddPhotoButton({ number, ...props }: AddPhotoButtonProps) {
   const texts = useTexts(quoteLineTexts);
   return (
@@ -106,11 +106,14 @@ interface PhotoFieldProps {
   number: number;
   photo: LinePhoto;
   onChange: (part: Partial<LineDraft>) => void;
-  /** Called when what had the focus is gone. */
+  /** Called when the element that had the focus has disappeared. */
   onGone: () => void;
 }
 
-/** The photo of a line, the one on its way, or the offer of the supplier's; nothing if there is none of these. */
+/**
+ * The photo of a line, the photo that is being uploaded, or the offer to use the supplier's photo. Renders nothing if
+ * there is none of these.
+ */
 export function PhotoField({ line, number, photo, onChange, onGone }: PhotoFieldProps) {
   const texts = useTexts(quoteLineTexts);
   const { supplierPhoto } = line;

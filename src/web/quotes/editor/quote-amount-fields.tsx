@@ -24,7 +24,7 @@ interface QuoteAmountFieldsProps {
   request: Pick<RequestDetail, 'id' | 'title'>;
 }
 
-/** The amounts of a quote: typed as a total, or as lines from which they follow. */
+/** The amounts of a quote: typed as a total, or calculated from lines. */
 export function QuoteAmountFields({ form, request }: QuoteAmountFieldsProps) {
   const texts = useTexts(quoteLineTexts);
   const { values, set } = form;
@@ -38,7 +38,7 @@ export function QuoteAmountFields({ form, request }: QuoteAmountFieldsProps) {
     set('lines', [line]);
   };
   useEffect(() => {
-    // The last line was removed, and with it the button that had the focus.
+    // The agent removed the last line, and with it the button that had the focus.
     if (hadLines.current && !hasLines) itemiser.current?.focus();
     hadLines.current = hasLines;
   }, [hasLines]);

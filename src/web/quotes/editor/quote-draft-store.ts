@@ -12,7 +12,7 @@ import type { TypedQuote } from './quote-draft.ts';
 
 export interface StoredQuoteDraft {
   type: QuoteType;
-  /** The id of the quote that it replaces. */
+  /** The id of the quote that this draft replaces. */
   replaces: string | null;
   values: TypedQuote;
   language: Language | null;
@@ -20,7 +20,7 @@ export interface StoredQuoteDraft {
   pdf: { objectPath: string; name: string } | null;
 }
 
-/** For a field that older drafts do not have. */
+/** Returns a schema with a default value, for a field that older drafts do not have. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, usual: z.output<Schema>) =>
   // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
   z.catch(schema, usual);
@@ -36,7 +36,7 @@ const line = z.object({
   hsCode: orElse(z.string(), ''),
   origin: orElse(z.string(), ''),
   photo: orElse(z.nullable(attachmentReply), null),
-  // A photo that had not arrived is gone.
+  // A photo whose upload was not finished is lost.
   photoWaits: orElse(z.literal(false), false),
   supplierPhoto: orElse(z.nullable(z.string()), null),
   cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),

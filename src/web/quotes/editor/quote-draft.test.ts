@@ -78,7 +78,7 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 1, file, vat: '0', vatReason: 'export' })).toEqual({});
     const exempt = draft({ amountHt: 100, isFranchise: true });
     expect(quoteBodyOf(exempt, 'fret')).toMatchObject({ vatRate: 0, vatReason: 'franchise', amountTtc: 100 });
-    // The reason of a rate that was chosen before is not sent.
+    // The draft keeps the reason of the former rate, but does not send it.
     const changed = draft({ amountHt: 100, vat: '2000', vatReason: 'export' });
     expect(quoteBodyOf(changed, 'fret')).toMatchObject({ vatRate: 2000, vatReason: null });
   });
@@ -114,7 +114,7 @@ describe('a quote in the form', () => {
     expect(problems({ ...terms, place: ' ' })).toEqual({ place: 'place' });
     const delivery = { incoterm: 'FOB', place: 'Ningbo', imports: 'client' };
     expect(quoteBodyOf(draft(terms), 'fret')).toMatchObject({ delivery });
-    // A choice for another incoterm does not stay.
+    // The choice for the former incoterm is dropped.
     const changed = draft({ ...terms, incoterm: 'DDP', imports: 'client' });
     expect(quoteBodyOf(changed, 'fret')).toMatchObject({ delivery: { imports: 'agency' } });
     const composedFrom = figuresOf(draft(terms));

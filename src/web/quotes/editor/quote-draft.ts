@@ -13,11 +13,11 @@ import { draftLines, type LineDraft, linesOf } from './quote-lines-draft.ts';
 import { rateOf, type VatDraft, vatDraftOf, vatOfDraft } from './vat-draft.ts';
 
 export interface TypedQuote extends VatDraft {
-  /** If there are any, the amounts follow from them. */
+  /** If there are lines, the amounts are calculated from them. */
   lines: readonly LineDraft[];
   amountHt: Cents | null;
   typedHt: string;
-  /** As `VatDraft` has it; empty while it is the agency's usual one. */
+  /** As in `VatDraft`; empty while the agency's usual VAT applies. */
   vat: string;
   /** Null while the amount incl. VAT is calculated. */
   byHand: { cents: Cents | null; typed: string } | null;
@@ -27,17 +27,19 @@ export interface TypedQuote extends VatDraft {
   /** Empty if the quote does not say what its price includes. */
   incoterm: Incoterm | '';
   place: string;
-  /** Null for the usual one of the incoterm. */
+  /** Null for the usual import arrangement of the incoterm. */
   imports: ImportArrangement | null;
   issuedOn: string;
   /** The chosen last day of the quote; null for the agency's days after the issue. */
   validUntil: string | null;
   notes: string;
-  /** The words that tell it apart from the pending quote beside which it is offered; null if it replaces that one. */
+  /**
+   * The words that distinguish it from the pending quote beside which it is offered; null if it replaces that quote.
+   */
   optionName: string | null;
-  /** The name of the quote beside which it is offered, if that one has none; else null. */
+  /** The name of the quote beside which it is offered, if that quote has no name yet; null otherwise. */
   besideName: string | null;
-  /** The one of several quotes whose place it takes; null if it takes none. */
+  /** The quote that it replaces among several offered together; null if it replaces none of them. */
   inPlaceOf: string | null;
   /** The figures from which a PDF was composed here. */
   composedFrom: string | null;
@@ -89,7 +91,7 @@ export function draftFrom(
   return replaced ? { ...empty, ...filledFrom(replaced) } : empty;
 }
 
-/** Returns the fields that are filled from a quote that is replaced. */
+/** Returns the fields that are filled from the replaced quote. */
 export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }: Quote) {
   const [first] = lines;
   const vatRate = first?.vatRate ?? defaultVatRate;
@@ -106,7 +108,7 @@ export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }:
   } satisfies Partial<QuoteDraft>;
 }
 
-/** Returns whether the draft still says what that quote says. */
+/** Returns whether the draft still has the content of that quote. */
 export function isFilledFrom(draft: QuoteDraft, quote: Quote): boolean {
   const filled = filledFrom(quote);
   const said = (fields: Pick<QuoteDraft, keyof typeof filled>) =>
@@ -117,7 +119,7 @@ export function isFilledFrom(draft: QuoteDraft, quote: Quote): boolean {
   return said(draft) === said(filled);
 }
 
-/** Returns whether it is offered beside others, instead of replacing one. */
+/** Returns whether the quote is offered beside others, instead of replacing one. */
 export const isOffered = ({ optionName, inPlaceOf }: TypedQuote): boolean =>
   optionName !== null && inPlaceOf === null;
 
@@ -139,7 +141,7 @@ export function automaticTtc(draft: QuoteDraft): Cents | null {
     : null;
 }
 
-/** Returns the amount incl. VAT that the lines give, that a person typed, or that the rate gives. */
+/** Returns the amount incl. VAT: calculated from the lines, typed by the person, or calculated with the rate. */
 export function ttcOf(draft: QuoteDraft): Cents | null {
   if (draft.lines.length > 0) return lineAmounts(draft)?.amountTtc ?? null;
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
@@ -162,13 +164,16 @@ export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDra
   return days !== null && isDay(issuedOn) ? validUntil(issuedOn, days) : null;
 }
 
-/** Returns the amounts that follow from the lines; null while a line is incomplete, or if a quote cannot have them. */
+/**
+ * Returns the amounts calculated from the lines; null while a line is incomplete, or if a quote cannot have these
+ * amounts.
+ */
 export function lineAmounts(draft: QuoteDraft): QuoteAmounts | null {
   const lines = linesOf(draft.lines);
   return lines && amountsOf(lines);
 }
 
-/** Returns who imports: the chosen one if the incoterm allows it, else the usual one. */
+/** Returns the chosen import arrangement if the incoterm allows it, otherwise the usual one. */
 export function importsOf({
   incoterm,
   imports,
@@ -178,7 +183,7 @@ export function importsOf({
   return imports && allowed.includes(imports) ? imports : (allowed[0] ?? null);
 }
 
-/** Returns null if the quote does not say what its price includes, or not yet. */
+/** Returns null if the quote does not say, or does not say yet, what its price includes. */
 export function deliveryOf(draft: Pick<TypedQuote, 'incoterm' | 'place' | 'imports'>): DeliveryTerms | null {
   const { incoterm, place } = draft;
   const imports = importsOf(draft);
@@ -195,7 +200,10 @@ function statedOf(draft: QuoteDraft) {
   return amountHt !== null && vat && amountTtc !== null ? { lines, amountHt, ...vat, amountTtc } : null;
 }
 
-/** Returns what a quote and its composed PDF state, as the server takes it; null while an amount is missing. */
+/**
+ * Returns the content of a quote and of its composed PDF in the form that the server accepts; null while an amount is
+ * missing.
+ */
 export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
   const stated = statedOf(draft);
   const [validUntil, fee, notes] = [validityOfDraft(draft), feeOf(draft), draft.notes.trim()];
@@ -212,7 +220,7 @@ export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
   );
 }
 
-/** Returns all that a composed PDF contains of the draft, to be compared. */
+/** Returns everything in the draft that a composed PDF contains, for comparison. */
 export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBodyOf(draft, 'marchandise'));
 
 /** Returns the typed values, as this browser stores them. */

@@ -17,12 +17,12 @@ interface QuoteFormSectionProps {
   agency: Agency | null;
 }
 
-/** The form for the next quote; nothing while one is pending and nobody revises it. */
+/** The form for the next quote. Renders nothing while a quote is pending that the agent does not revise. */
 export function QuoteFormSection({ request, state, changeRef, agency }: QuoteFormSectionProps) {
   const texts = useTexts(quoteFormTexts);
   const { type, pending, form, found, keeper, round, adopt, close, cancel, place } = state;
   const isRefused = useMissingForQuotes().length > 0;
-  // The task at the top says it if a quote is awaited.
+  // If a quote is awaited, the task at the top already says this.
   const banner = pending && request.changeRequest !== 'change' && (
     <RegistrationBanner className="print:hidden" />
   );

@@ -5,7 +5,7 @@ import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-/** By preset, in hundredths of a percent. */
+/** The names of the presets, by rate in hundredths of a percent. */
 const vatName: Record<number, string> = {
   0: 'exonéré',
   210: 'presse',
@@ -20,7 +20,7 @@ export const quoteFormTexts = defineTexts({
     reviseTitle: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
     reviseDetail: 'Il remplacera le devis que le client voit actuellement et ne pourra plus accepter.',
     openRevision: { marchandise: 'Réviser le devis', fret: 'Réviser le devis de fret' },
-    /** Beside a pending quote for goods. */
+    /** Shown if a quote for goods is pending. */
     options: {
       label: (number: string) => `Et le devis n°\u00a0${number}\u202f?`,
       labelAll: (count: number) => `Et les ${count} devis proposés\u202f?`,

@@ -100,7 +100,7 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
   return { pdf, offer: (next: File | null) => void offer(next), refuse, takeComposed };
 }
 
-/** Fills in what follows from the agency's settings, as soon as they are loaded. */
+/** Fills in the values that come from the agency's settings, as soon as they are loaded. */
 function useAgencyDefaults({ set }: Form, agency: Agency | null): void {
   const days = agency?.quoteValidityDays ?? null;
   const isFranchise = agency?.identity.vatExemption === 'franchise';
@@ -111,7 +111,7 @@ function useAgencyDefaults({ set }: Form, agency: Agency | null): void {
   }, [days, isFranchise]);
 }
 
-/** Stores the draft in the browser once it differs from the opened form. */
+/** Stores the draft in the browser as soon as it differs from the newly opened form. */
 function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
   const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedOf(untouched));
   const toKeep = kept.pdf !== null || isTyped ? JSON.stringify(kept) : null;

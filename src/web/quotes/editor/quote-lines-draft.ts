@@ -15,10 +15,10 @@ export interface LineDraft extends VatDraft {
   unit: Unit;
   unitPrice: Cents | null;
   hsCode: string;
-  /** Empty if it is not stated. */
+  /** Empty if the line does not state it. */
   origin: string;
   photo: Attachment | null;
-  /** Whether a photo was chosen that has not arrived. */
+  /** Whether the upload of a chosen photo is not finished. */
   photoWaits: boolean;
   /** The file of the inquiry in which the supplier shows the goods; null if there is none. */
   supplierPhoto: string | null;
@@ -26,10 +26,10 @@ export interface LineDraft extends VatDraft {
   cost: { costing: string; line: number } | null;
 }
 
-/** A line as the server takes it. */
+/** A line in the form that the server accepts. */
 type ItemLine = Pictured<string> & { unit: Unit };
 
-/** Returns a line with that VAT and, if there is a line before it, its unit. */
+/** Returns a line with that VAT, and with the unit of the line before it, if there is one. */
 export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit = 'piece'): LineDraft => ({
   key: makeId(),
   label: '',
@@ -47,21 +47,21 @@ export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit =
   vatReason,
 });
 
-/** Returns the first line of a quote: its title and total, which a person then splits. */
+/** Returns the first line of a quote, with the title and the total; the person then splits it. */
 export const firstLine = (vat: VatDraft, title: string, amountHt: Cents | null): LineDraft => ({
   ...emptyLine(vat),
   label: title.slice(0, lineLabelMaxLength),
   unitPrice: amountHt,
 });
 
-/** Returns the changed line. Another quantity or unit has another cost, which nobody knows. */
+/** Returns the changed line. If the quantity or unit changes, the cost is no longer known. */
 export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraft => ({
   ...line,
   ...part,
   ...(('quantity' in part || 'unit' in part) && { cost: null }),
 });
 
-/** Returns the lines of an issued quote with their photos, to be edited; none if it states its total alone. */
+/** Returns the lines of an issued quote with their photos, for editing; none if the quote states only its total. */
 export const draftLines = (lines: readonly Pictured<Attachment>[]): LineDraft[] =>
   isItemised(lines)
     ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => ({
@@ -122,7 +122,7 @@ export function linesOf(drafts: readonly LineDraft[]): ItemLine[] | null {
   return lines.length === drafts.length ? lines : null;
 }
 
-/** Returns which lines were made from a costing, by their place from 1. */
+/** Returns the lines that were made from a costing, by their place from 1. */
 export const costsOf = (drafts: readonly LineDraft[]) =>
   drafts.flatMap(({ cost }, at) =>
     cost ? [{ line: at + 1, costing: cost.costing, costingLine: cost.line }] : [],

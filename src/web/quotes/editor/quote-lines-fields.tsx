@@ -29,18 +29,21 @@ import { VatFields } from './vat-fields.tsx';
 interface QuoteLinesFieldsProps {
   requestId: string;
   lines: readonly LineDraft[];
-  /** Taken over by a new line if there is none before it. */
+  /** The VAT for a new line that has no line before it. */
   vat: VatDraft;
-  /** Where the summary of errors leads to: the first field. */
+  /** The id of the first field, to which the summary of errors links. */
   id: string;
-  /** The key of a line that is to be focused when it appears. */
+  /** The key of the line to focus when it appears. */
   focusOn: string | undefined;
   /** Whether missing and wrong parts are marked. */
   isChecked: boolean;
   onLines: (lines: readonly LineDraft[]) => void;
 }
 
-/** The lines of a quote. Enter in one adds the next; without the last one, the quote states its total alone. */
+/**
+ * The lines of a quote. Pressing Enter in a line adds the next one. Without any line, the quote states only its
+ * total.
+ */
 export function QuoteLinesFields({ requestId, lines, vat, id, focusOn, ...props }: QuoteLinesFieldsProps) {
   const { isChecked, onLines } = props;
   const texts = useTexts(quoteLineTexts);
@@ -68,7 +71,7 @@ export function QuoteLinesFields({ requestId, lines, vat, id, focusOn, ...props 
     added.current = undefined;
     field.focus();
   };
-  // Two photos may arrive before the page is drawn again.
+  // Two uploads may end before the next render.
   const newest = useRef(lines);
   useEffect(() => {
     newest.current = lines;

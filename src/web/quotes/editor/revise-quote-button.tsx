@@ -9,7 +9,9 @@ interface ReviseQuoteButtonProps {
   variant: 'filled' | 'outline';
 }
 
-/** Opens the form that replaces the pending quote; nothing if it is open, or if no quote can be issued. */
+/**
+ * Opens the form that replaces the pending quote. Renders nothing if the form is open, or if no quote can be issued.
+ */
 export function ReviseQuoteButton({ state, variant }: ReviseQuoteButtonProps) {
   const { openRevision } = useTexts(quoteFormTexts);
   const isRefused = useMissingForQuotes().length > 0;

@@ -24,7 +24,10 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
   const texts = useTexts(composeTexts);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  /** The PDF attached to the form, and one that was only previewed, whose number the next one reuses. */
+  /**
+   * The PDF attached to the form, and a PDF that was only previewed. The next PDF gets the number of the previewed
+   * one.
+   */
   const attached = useRef<string>(undefined);
   const spare = useRef<string>(undefined);
 

@@ -10,7 +10,7 @@ import type { LineDraft } from './quote-lines-draft.ts';
 
 type Change = (part: Partial<LineDraft>) => void;
 
-/** Returns a function that calls the newest one it was given. */
+/** Returns a stable function that always calls the newest `change`. */
 function useNewest(change: Change): Change {
   const newest = useRef(change);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useNewest(change: Change): Change {
   return (part) => newest.current(part);
 }
 
-/** Takes files that are dropped on a line or pasted into it. */
+/** Accepts files that are dropped on a line or pasted into it. */
 const takesFiles = (take: (files: FileList) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
@@ -38,7 +38,7 @@ const takesFiles = (take: (files: FileList) => void) => ({
   },
 });
 
-/** The photo of a line: uploaded as soon as it is chosen; the one before stays until then. */
+/** The photo of a line, uploaded as soon as it is chosen. The former photo stays until the upload ends. */
 export function useLinePhoto(requestId: string, onChange: Change) {
   const texts = useTexts(quoteLineTexts);
   const change = useNewest(onChange);
@@ -49,7 +49,7 @@ export function useLinePhoto(requestId: string, onChange: Change) {
     onKept: ([photo]) => {
       if (!photo) return;
       uploads.clear();
-      // The browser may have believed the name of a file that is no picture.
+      // The browser guesses the type from the file's name, which may be wrong.
       const isPicture = photo.kind === 'image';
       setIsRefused(!isPicture);
       change({ photoWaits: false, ...(isPicture && { photo }) });
@@ -80,7 +80,7 @@ export function useLinePhoto(requestId: string, onChange: Change) {
     isRefused,
     isCopying: busy !== null,
     take,
-    /** For the element of the line. */
+    /** The event handlers for the element of the line. */
     receivers: takesFiles(take),
     cancel,
     retry: () => incoming && uploads.retry(incoming.key),

@@ -19,13 +19,13 @@ export interface QuoteFormState {
   type: QuoteType;
   /** The quote that waits for the client's decision; undefined if the first is to be issued. */
   pending: Quote | undefined;
-  /** The same if it has lapsed or is about to. */
+  /** The pending quote, if it has lapsed or is about to lapse. */
   late: Quote | undefined;
-  /** Null while a quote is pending and nobody revises it. */
+  /** Null while a quote is pending that the agent does not revise. */
   form: Opened | null;
   found: StoredQuoteDraft | null;
   keeper: QuoteKeeper;
-  /** Changes whenever the form begins anew. */
+  /** Changes whenever the form starts again. */
   round: number;
   open: (replaces: Quote) => void;
   adopt: (newer: Quote) => void;
@@ -35,7 +35,7 @@ export interface QuoteFormState {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Returns the state of the form; null while the request's status takes no quote. */
+/** Returns the state of the form; null while the request's status allows no quote. */
 export function useQuoteForm(request: RequestDetail): QuoteFormState | null {
   const type = issuableQuote(request.status)?.type ?? null;
   const pending = quoteToDecide(request);
@@ -43,7 +43,7 @@ export function useQuoteForm(request: RequestDetail): QuoteFormState | null {
   const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
   const begin = () => {
     const found = type && keeper.read(type);
-    // A draft from an earlier visit opens the form, for the quote that it would replace.
+    // A draft from an earlier visit opens the form, for the quote that the draft replaces.
     const opened: Opened | null = found && {
       replaces: request.quotes.find(({ id }) => id === found.replaces),
     };

@@ -19,7 +19,7 @@ interface VatFieldsProps {
   customRate?: Part;
   vatReason?: Part;
   className?: string;
-  /** For the reason, which is long. */
+  /** The class of the field for the reason, which is long. */
   reasonClassName?: string;
 }
 

@@ -20,7 +20,7 @@ function approvalToShow({
   return last && (last.outcome === null || last.outcome === 'declined') ? last : undefined;
 }
 
-/** Tells of that approval; null if there is none. */
+/** Returns the note about that approval; null if there is none. */
 export function approvalNoteOf(request: RequestDetail) {
   const approval = approvalToShow(request);
   return approval ? <ApprovalNote approval={approval} /> : null;
@@ -46,7 +46,7 @@ function ApprovalNote({ approval }: { approval: Approval }) {
     : texts.waiting[who](names);
   const quoted = isDeclined ? reason : words;
   const at = isDeclined ? (endedAt ?? askedAt) : askedAt;
-  // The client's own affair, so it has no colour of the agent's tasks.
+  // An approval is the client's own matter, so the note does not have the colour of an agent's task.
   if (isAgency(role) && !isDeclined) {
     return <p className="rounded-control bg-sunken px-4 py-3 text-14">{headline}</p>;
   }

@@ -17,7 +17,7 @@ interface DeclineApprovalButtonProps {
   changeRef: ChangeRef;
 }
 
-/** Shown beside accepting to people who may approve: declines with a reason. */
+/** The button beside the one that accepts, for people who may approve. It declines with a reason. */
 export function DeclineApprovalButton({ requestId, approval, changeRef }: DeclineApprovalButtonProps) {
   const texts = useTexts(approvalTexts);
   const send = useApproval(requestId, changeRef);

@@ -4,7 +4,7 @@ import { PhotoDialog, Thumbnail } from '#web/shared/attachments/attachment-list.
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-/** The photo of a line, small; pressed, it opens large. */
+/** The photo of a line as a small picture; pressing it opens the large one. */
 export function LinePhotoButton({ photo, label }: { photo: Attachment; label: string }) {
   const { lines: texts } = useTexts(quoteTexts);
   const [open, setOpen] = useState(false);

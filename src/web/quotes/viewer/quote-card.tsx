@@ -35,18 +35,18 @@ const tones: Record<Exclude<ShownStatus, 'pending_validation'>, BadgeTone> = {
 };
 
 interface QuoteCardProps {
-  /** All of one type, the one that counts first; at least one. */
+  /** All quotes of one type, at least one; the quote that counts comes first. */
   quotes: readonly Quote[];
   reader: Role;
-  /** The client's change request about the pending one. */
+  /** The client's change request about the pending quote. */
   changeRequest?: ReactNode;
-  /** The sum that accepting it makes due, instead of its total. */
+  /** The sum that becomes due when the client accepts the quote, shown instead of its total. */
   sum?: ReactNode;
-  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  /** The id of the shown quote among those offered together, if the choice is made elsewhere. */
   quoteId?: string;
 }
 
-/** The quote of its type that counts, or those from which the client chooses; older ones folded away. */
+/** The quote of its type that counts, or the quotes from which the client chooses. Older quotes are folded. */
 export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   const isTask = useSurface() === 'card';
@@ -58,14 +58,14 @@ export function QuoteCard({ quotes, reader, changeRequest, sum, quoteId }: Quote
   const older = quotes.filter((quote) => quote !== shown && !open.includes(quote));
   const previous = older.find((quote) => !areOfferedTogether(quote, shown));
   const status = shown.status === 'pending_validation' && shown.lapsed ? 'lapsed' : shown.status;
-  // The task that it is a part of says that it waits for the reader.
+  // The task that contains the card already says that the quote waits for the reader.
   const saysItself = isTask && status === 'pending_validation';
   return (
     <Card
       title={texts.titles[shown.type]}
       aside={!saysItself && <QuoteBadge status={status} reader={reader} />}
       value={open.length > 1 ? texts.options.title(open.length) : <Money cents={shown.amountTtc} />}
-      // An agent has just written it; the client decides on it.
+      // Unfolded only for the client, who decides on the lines; an agent has just written them.
       unfolded={!isAgency(reader) && shown.status === 'pending_validation'}
     >
       {changeRequest && <div className="mb-5">{changeRequest}</div>}
@@ -102,7 +102,7 @@ function OlderQuote({ quote, reader }: { quote: Quote; reader: Role }) {
 function QuoteBadge({ status, reader }: { status: ShownStatus; reader: Role }) {
   const texts = useTexts(quoteTexts);
   if (status !== 'pending_validation') return <Badge tone={tones[status]}>{texts.statuses[status]}</Badge>;
-  // The waiting colour is for the reader's own turn.
+  // The waiting colour means that it is the reader's own turn.
   return <Badge tone={isAgency(reader) ? 'muted' : 'pending'}>{texts.awaiting[reader]}</Badge>;
 }
 
@@ -113,7 +113,7 @@ interface DecisionRecordProps {
   decided: string;
 }
 
-/** Who decided, when and from where, and the fingerprint of the exact PDF. */
+/** Shows who decided, when and from where, and the fingerprint of the exact PDF. */
 function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();

@@ -12,11 +12,11 @@ interface Change {
   term: string;
   /** Null for a line that is new. */
   before: string | null;
-  /** Null for a line that is gone. */
+  /** Null for a removed line. */
   after: string | null;
 }
 
-/** The lines that changed; none if one of the two quotes states its total alone. */
+/** Returns the changed lines; none if one of the two quotes states only its total. */
 function useLineChanges(previous: Quote, quote: Quote): Change[] {
   const { changes: texts } = useTexts(quoteTexts);
   const written = useLineText();
@@ -45,8 +45,8 @@ const deliveryChange = (term: string, previous: Quote, quote: Quote): Change[] =
   termsOf(previous) === termsOf(quote) ? [] : [{ term, before: termsOf(previous), after: termsOf(quote) }];
 
 /**
- * Lists what changed between the previous quote and its revision: amounts, VAT rate, fee, lines and notes. If none
- * of these changed, it says that only the PDF is new.
+ * Lists the changes between the previous quote and its revision: amounts, VAT rate, fee, lines and notes. If there
+ * are none, it says that only the PDF is new.
  */
 export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: Quote }) {
   const texts = useTexts(quoteTexts);

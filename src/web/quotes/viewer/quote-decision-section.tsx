@@ -24,13 +24,13 @@ interface QuoteDecisionSectionProps {
   onDecide: (decision: Decision) => Promise<void>;
   onWrite: () => void;
   changeRef: ChangeRef;
-  /** Whether the request waits for this reader: the first button is filled. */
+  /** Whether the request waits for this reader. If so, the first button is filled. */
   calls: boolean;
 }
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
 
-/** The open question and its quote; it closes if another quote replaces that one or it lapses in the meantime. */
+/** The open dialog and its quote. It closes if that quote is replaced or lapses in the meantime. */
 function useQuestion(quote: Quote) {
   const texts = useTexts(quoteTexts).decide;
   const toasts = useToasts();
@@ -68,7 +68,7 @@ function useBeginning({ number, validUntil, lapsed }: Quote): string {
   return lapsed ? askAgainWords({ number, day: formats.date(validUntil) }) : '';
 }
 
-/** Returns whether a client who refuses the freight quote can choose this way. */
+/** Returns whether a client who refuses the freight quote can choose this alternative. */
 function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
   if (way === 'write') return true;
   return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : askingFor(way));
@@ -77,13 +77,13 @@ function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): b
 type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' | 'changeRef'>;
 
 /**
- * Asks a colleague if the reader may not accept this amount; for a person who may approve, declines what was
- * asked.
+ * Asks a colleague, if the reader may not accept this amount. For a person who may approve: declines the open
+ * question.
  */
 function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
   const asked = request.approvals.find(({ quoteId, outcome }) => quoteId === quote.id && outcome === null);
   if (asked) {
-    // A reader who needs a colleague's approval has nothing to approve.
+    // A reader who needs a colleague's approval cannot approve anything.
     return (
       request.may.includes('authorise') &&
       request.approvers === null && (
@@ -96,9 +96,9 @@ function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
 }
 
 /**
- * The client accepts or refuses the newest quote, or makes a change request; refusing freight offers that too. Each is confirmed once more, for
- * the quote that was on screen. Refusing freight first offers the alternatives; a lapsed quote can be asked for
- * again.
+ * The client accepts or refuses the newest quote, or makes a change request. A dialog confirms each decision, for the
+ * quote that was on screen. A client who refuses freight first sees the alternatives, a change request among them. A
+ * lapsed quote can be asked for again.
  */
 export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const { quote, request, onDecide, onWrite, changeRef, calls } = props;

@@ -3,7 +3,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-/** Shows who extended a quote, and when; its PDF does not contain that. */
+/** Shows who extended a quote, and when. The quote's PDF does not contain the extensions. */
 export function QuoteExtensionsNote({ quote: { extensions } }: { quote: Quote }) {
   const texts = useTexts(quoteTexts).validity;
   const formats = useFormats();

@@ -7,13 +7,13 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { LinePhotoButton } from './line-photo-button.tsx';
 import { useLineText } from './use-line-text.ts';
 
-/** The lines of a quote; nothing if it states its total alone. */
+/** The lines of a quote. Renders nothing if the quote states only its total. */
 export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
   const { lines: texts } = useTexts(quoteTexts);
   const written = useLineText();
   const language = useLanguage();
   if (!isItemised(lines)) return null;
-  // One rate for all stands below, with the totals.
+  // If all lines have the same rate, it is shown below with the totals.
   const customs = lines.map((line) => customsText(line, language));
   const saysVat = vatTotals(lines).length > 1;
   return (

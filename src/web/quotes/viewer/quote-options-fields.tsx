@@ -7,14 +7,14 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
 interface QuoteOptionsFieldsProps {
-  /** Those offered together, the first offered first. */
+  /** The quotes offered together, in the order in which they were offered. */
   quotes: readonly Quote[];
   quoteId: string;
   onChoose: (quoteId: string) => void;
   reader: Role;
 }
 
-/** Says what there is to choose from, and which quote is on screen. */
+/** Shows the quotes to choose from, and which one is on screen. */
 export function QuoteOptionsFields({ quotes, quoteId, onChoose, reader }: QuoteOptionsFieldsProps) {
   const { options } = useTexts(quoteTexts);
   const formats = useFormats();

@@ -7,9 +7,9 @@ interface QuotesSectionProps {
   quotes: readonly Quote[];
   /** The client's change request about the pending quote. */
   changeRequest?: ReactNode;
-  /** The sum that accepting the pending quote makes due, instead of its total. */
+  /** The sum that becomes due when the client accepts the pending quote, shown instead of its total. */
   sum?: ReactNode;
-  /** Which of the quotes offered together is on screen, if that is chosen elsewhere. */
+  /** The id of the shown quote among those offered together, if the choice is made elsewhere. */
   quoteId?: string;
 }
 

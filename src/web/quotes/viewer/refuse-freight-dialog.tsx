@@ -20,8 +20,8 @@ interface RefuseFreightDialogProps {
 }
 
 /**
- * One press must not give up goods that are paid for: another offer, an own forwarder or a message to the team
- * come first.
+ * Refuses a freight quote. One press must not give up goods that are already paid for, so the dialog first offers the
+ * alternatives: another offer, an own forwarder or a message to the team.
  */
 export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }: RefuseFreightDialogProps) {
   const texts = useTexts(quoteTexts).decide;

@@ -11,7 +11,7 @@ import { approvalTexts } from './approval-texts.ts';
 
 addErrorTexts(approvalErrorTexts);
 
-/** Errors after which trying again does not help: the page shows why. */
+/** Errors after which trying again does not help; the reloaded page shows the reason. */
 const overtaken = [
   'approval_asked',
   'approval_ended',

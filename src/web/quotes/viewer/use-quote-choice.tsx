@@ -6,13 +6,13 @@ import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { QuoteOptionsFields } from './quote-options-fields.tsx';
 
 interface QuoteChoice {
-  /** The pending quote on screen, the first of several until the client chooses. */
+  /** The pending quote on screen. If several are offered together, the first one until the client chooses. */
   quote: Quote | undefined;
-  /** The fields to choose with; null without a choice. */
+  /** The fields for choosing a quote; null if there is only one. */
   choice: ReactNode;
 }
 
-/** Holds which of the quotes offered together the client looks at. */
+/** Keeps which of the quotes offered together the client is looking at. */
 export function useQuoteChoice({ status, quotes }: Pick<RequestDetail, 'status' | 'quotes'>): QuoteChoice {
   const [quoteId, choose] = useState('');
   const pending = quoteToDecide({ status, quotes });

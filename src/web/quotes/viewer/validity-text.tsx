@@ -9,8 +9,7 @@ import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
 /**
- * The last day of a quote; for its last three days it has the waiting colour, if the quote can still be
- * decided.
+ * The last day of a quote. During its last three days it has the waiting colour, if the quote can still be decided.
  */
 export function ValidityText({ quote, status }: { quote: Quote; status: ShownStatus }) {
   const texts = useTexts(quoteTexts).validity;

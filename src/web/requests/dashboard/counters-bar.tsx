@@ -35,7 +35,7 @@ export function CountersBar({ counts, search }: CountersBarProps) {
 interface CountedProps {
   label: string;
   count: number | null | undefined;
-  /** Absent for all. */
+  /** Absent for all requests. */
   show?: Counter;
   search: DashboardSearch;
 }

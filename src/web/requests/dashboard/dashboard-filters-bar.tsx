@@ -14,7 +14,7 @@ import type { DashboardSearch } from './use-dashboard-search.ts';
 interface FiltersProps {
   reader: Role;
   search: DashboardSearch;
-  /** How many requests each tab has; undefined while loading, null if loading failed. */
+  /** The number of requests in each tab; undefined while loading, null if loading failed. */
   counts: { tabs: RequestCounts['tabs']; total?: number } | null | undefined;
   /** Called for Enter in the search, with the typed text. */
   onEnter: (typed: string) => void;

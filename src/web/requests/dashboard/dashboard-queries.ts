@@ -12,13 +12,13 @@ export interface ListQuery extends Omit<ListSearch, 'size'> {
   pageSize: number;
 }
 
-/** Returns the query that the server gets for a list's address. */
+/** Returns the query for the server from a list's address. */
 export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
   const { page = 1, status, action, show, workList, search, order, sort } = shown;
   return { page, pageSize, status, action, show, workList, search, order, sort };
 }
 
-/** A client's list has no sort orders and checks of agents. */
+/** Removes the sort orders and checks that only agents' lists have. */
 function ownQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
   const own = show === 'transfers' ? undefined : show;
   return { page, pageSize, status, action, show: own, search, order };

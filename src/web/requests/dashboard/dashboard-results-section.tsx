@@ -72,8 +72,8 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
 }
 
 /**
- * Renders in pieces, so that a slow phone reacts to input in between; React does so for the first rendering
- * anyway.
+ * Renders the rows in pieces, so that a slow phone reacts to input in between. React always renders the first time in
+ * pieces.
  */
 function Items<Item extends { id: string }>({
   items,
@@ -100,7 +100,7 @@ function Nothing({ reader, search }: Pick<ResultsProps<{ id: string }>, 'reader'
   );
 }
 
-/** `firstStep`: what the person can do about it. */
+/** `firstStep`: what the person can do now. */
 export function NothingYet({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
   const { title, description } = useTexts(dashboardTexts)[reader].nothingYet;
   return <EmptyState icon={<Inbox />} title={title} description={description} action={firstStep} />;

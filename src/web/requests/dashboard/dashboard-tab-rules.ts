@@ -5,7 +5,7 @@ import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 
 export type DashboardTab = 'all' | TabbedStatus;
 
-/** The tabs of both dashboards; each but the first filters by the status it names. */
+/** The tabs of both dashboards. Each tab except the first filters by the status that it names. */
 export const dashboardTabs: readonly DashboardTab[] = ['all', ...tabbedStatuses];
 
 export function isDashboardTab(value: string): value is DashboardTab {

@@ -59,7 +59,7 @@ export const dashboardTexts = defineTexts({
       description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
       action: 'Tout effacer',
     },
-    /** No request waits for the reader any more. */
+    /** Shown when no request waits for the reader any more. */
     nothingWaiting: {
       title: 'Aucune demande ne vous attend',
       description: 'Elles apparaîtront ici.',

@@ -15,7 +15,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Says that no request matches, with a way back to all. */
+/** Says that no request matches, with a link to all requests. */
 export function NothingFoundSection({ isWaiting, part, onClear }: NothingFoundProps) {
   const { nothingFound, nothingWaiting, showAll } = useTexts(dashboardTexts);
   if (part) return <EmptyPart part={part} onClear={onClear} />;

@@ -16,20 +16,20 @@ interface Parts {
   query: ListQuery;
   ask: Ask;
   open: (requestId: string) => void;
-  /** The present text of the field. */
+  /** The text that the field contains now. */
   typed: RefObject<string>;
 }
 
 /**
- * Opens the only request that a text finds, if the field still contains that text; rejects if the server cannot
- * be asked.
+ * Opens the only request that a text finds, if the field still contains that text. Rejects if the server cannot
+ * answer.
  */
 export async function openSingleHit(
   { client, search, query, ask, open, typed }: Parts,
   text: string,
 ): Promise<void> {
   if (text.trim() === '') return;
-  // The back button must lead to this search.
+  // Makes the back button return to this search.
   await search.settle(text);
   const { items, total } = await ask(client, { ...query, search: text.trim(), page: 1 });
   const [only] = items;

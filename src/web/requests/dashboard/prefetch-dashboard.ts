@@ -15,7 +15,7 @@ export function prefetchMyDashboard(search: ListSearch): void {
   void queryClient.prefetchQuery(myCounts);
 }
 
-/** Does the same for the agent's dashboard. */
+/** Loads the data of the agent's dashboard while its code is still loading. */
 export function prefetchAllDashboard(search: ListSearch): void {
   void queryClient.prefetchQuery(allRequests(queryFor(search)));
   void queryClient.prefetchQuery(allCounts);

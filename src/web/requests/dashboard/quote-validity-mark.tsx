@@ -9,7 +9,7 @@ import { requestListTexts } from './request-list-texts.ts';
 
 interface QuoteValidityMarkProps {
   request: Pick<RequestSummary, 'quoteValidUntil' | 'quoteLapsed'>;
-  /** Whether the reader must act: only then the mark is amber. */
+  /** Whether the reader must act. If so, the mark is amber. */
   isReadersTurn: boolean;
   /** Hides the mark while there is time. */
   onlyLate?: boolean;

@@ -7,11 +7,11 @@ type Sums = Pick<RequestSummary, 'due' | 'quoted' | 'quoteOptions'>;
 
 interface ListedAmountProps {
   request: Sums;
-  /** As a line of text; nothing if no amount is known. */
+  /** Renders the amount as a line of text, or nothing if no amount is known. */
   inLine?: boolean;
 }
 
-/** The sum due, or else the total quoted or the lowest of several quotes, with its name. */
+/** The sum due, with its name; without one, the total quoted, or the lowest of several quotes. */
 export function ListedAmount({ request: { due, quoted, quoteOptions }, inLine = false }: ListedAmountProps) {
   const { amounts, nothingDue } = useTexts(requestListTexts);
   const { money } = useFormats();

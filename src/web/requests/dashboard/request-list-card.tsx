@@ -21,7 +21,10 @@ interface RequestListCardProps {
   client?: ReactNode;
   /** Whose turn it is, beside the status. */
   turn?: ReactNode;
-  /** Without the beginning of the description, for readers who open it anyway; what a search found stays. */
+  /**
+   * Leaves out the beginning of the description, for readers who open the request anyway. Text that a search found is
+   * still shown.
+   */
   isBrief?: boolean;
   /** The last line: dates, and for agents who must act. */
   footer: ReactNode;

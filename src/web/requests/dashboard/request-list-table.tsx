@@ -34,13 +34,13 @@ const FoundInDescription = lazy(async () => {
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
-  /** The checkbox that selects all of them. */
+  /** The checkbox that selects all requests. */
   head: ReactNode;
   /** Renders the checkbox that selects a request. */
   box: (request: AgentRequestSummary) => ReactNode;
-  /** Renders who is assigned to a request. */
+  /** Renders the agent to whom a request is assigned. */
   assignee: (request: AgentRequestSummary) => ReactNode;
-  /** Renders until when a request is put away. */
+  /** Renders the day until which a request is put away. */
   followUp: (request: AgentRequestSummary) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ export const requestListTexts = defineTexts({
       created: 'Créée le',
       updated: 'Mise à jour',
     },
-    /** The name of the amount beside it. */
+    /** The name of the amount, shown beside the amount. */
     amounts: {
       due: 'à payer',
       quoted: 'devis TTC',
@@ -31,7 +31,7 @@ export const requestListTexts = defineTexts({
       agent: 'Nous',
       client: 'Le client',
       parcel: 'Livraison',
-      /** Nobody has to act any more; the client reads the same words. */
+      /** Shown when nobody has to act any more. Agents and clients read the same words. */
       arrived: 'Arrivée',
       over: 'Terminée',
     },

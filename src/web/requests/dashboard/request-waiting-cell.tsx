@@ -39,7 +39,7 @@ export function WaitsFor({ request }: { request: Request }) {
   }
   const side = task ? 'agent' : 'client';
   if (taskOf(side, request) === null) return <Resting status={request.status} />;
-  // For a lapsed quote, the last update does not say since when the request waits for the agency.
+  // If a quote has lapsed, the last update is not the moment since which the request waits for the agency.
   if (!task || request.quoteLapsed) {
     return (
       <WithValidity request={request} isReadersTurn={side === 'agent'}>
@@ -58,7 +58,7 @@ export function WaitsFor({ request }: { request: Request }) {
   return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
 }
 
-/** Nobody has to act now; nothing is said of a status that this version does not know. */
+/** Says that nobody has to act now; shows a dash for a status that this version does not know. */
 function Resting({ status }: { status: string }) {
   const { waitsFor } = useTexts(requestListTexts);
   if (isUnderWay(status)) return <TurnMark turn="other">{waitsFor.parcel}</TurnMark>;
@@ -67,7 +67,7 @@ function Resting({ status }: { status: string }) {
   return <TurnMark turn="other">–</TurnMark>;
 }
 
-/** The agency's turn, and since when; a clock marks what is late, red what is overdue. */
+/** Says that it is the agency's turn, and since when. A clock means late; red means overdue. */
 function Since({ at, isBelow, children }: { at: string; isBelow?: boolean; children: ReactNode }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();

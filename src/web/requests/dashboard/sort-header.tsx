@@ -6,7 +6,10 @@ import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface SortHeaderProps {
   label: string;
-  /** The first press sorts by the first, the second press by the other, the third restores the list's own order. */
+  /**
+   * The first press sorts by the first order, the second press by the second; the third press restores the list's own
+   * order.
+   */
   ways: readonly [ListSort, ListSort];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
   numeric?: boolean;

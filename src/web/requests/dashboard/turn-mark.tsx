@@ -2,12 +2,12 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface TurnMarkProps {
-  /** The reader acts, the other side does, or nobody has to any more. */
+  /** Who must act: the reader, the other side, or nobody any more. */
   turn: 'reader' | 'other' | 'done';
   children: ReactNode;
 }
 
-/** Whose turn it is: amber only for the reader, grey for the other side, green once it is over. */
+/** Shows whose turn it is: amber for the reader, grey for the other side, green if nobody has to act any more. */
 export function TurnMark({ turn, children }: TurnMarkProps) {
   if (turn === 'other') return <span className="text-muted">{children}</span>;
   return (

@@ -19,8 +19,8 @@ function useSearchInAddress(go: Go) {
 }
 
 /**
- * Keeps the first request on screen when the page size changes, and makes it first again when the size changes
- * back.
+ * Keeps the first request of the page on screen when the page size changes. When the size changes back, that request
+ * is the first again.
  */
 function useKeptFirst(
   page: number,

@@ -32,7 +32,7 @@ function walkOn(by: 1 | -1, list: string): boolean {
   return from >= 0 && step(by, from, links);
 }
 
-/** Presses an element of the focused row; returns false if there is none. */
+/** Presses an element of the focused row; returns false if there is no such element. */
 function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
   const links = requestLinks(list);
   const link = links[focusedAt(links)];
@@ -41,7 +41,10 @@ function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | 
   return pressed !== undefined && pressed !== null;
 }
 
-/** `j` and `k` move between requests, and so do the arrow keys from there; Enter opens one, like any link. */
+/**
+ * `j` and `k` move between requests. From a focused request the arrow keys do the same. Enter opens a request, like
+ * any link.
+ */
 export function useListKeys(list = tab): void {
   useShortcuts({
     j: () => walk(1, list),

@@ -5,7 +5,10 @@ import type { ListQuery } from './dashboard-queries.ts';
 import type { Ask } from './open-single-hit.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
-/** Opens the only request found, for Enter in the search. Text typed in the meantime is another search. */
+/**
+ * Opens the only request found when Enter is pressed in the search. Does nothing if the text has changed in the
+ * meantime.
+ */
 export function useSingleHit(
   search: DashboardSearch,
   query: ListQuery,

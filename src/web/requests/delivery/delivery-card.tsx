@@ -24,14 +24,16 @@ function DeliveryText({ name, address, country }: Delivery) {
   );
 }
 
-/** Whether the reader may state where the goods go. */
+/** Returns whether the reader may choose the delivery address. */
 function useMayChange({ status, may }: Pick<RequestDetail, 'status' | 'may'>): boolean {
   const mayMove = useMayDo('move_requests');
   const { role } = useUser();
   return isDeliveryOpen(status) && (isAgency(role) ? mayMove : may.includes('decide'));
 }
 
-/** Where the goods go, as a row; nothing once nobody can say it any more and nobody has. */
+/**
+ * The delivery address, as a row. Renders nothing if nobody has chosen an address and nobody can choose one any more.
+ */
 export function DeliveryCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(deliveryTexts);
   const mayChange = useMayChange(request);
@@ -40,7 +42,7 @@ export function DeliveryCard({ request }: { request: RequestDetail }) {
   const { delivery } = request;
   if (!delivery && !mayChange) return null;
   const close = () => {
-    // The form takes the focused button with it.
+    // The focused button disappears with the form.
     place.current?.focus({ preventScroll: true });
     setIsWriting(false);
   };

@@ -24,7 +24,10 @@ interface DeliveryFormProps {
   onClose: () => void;
 }
 
-/** The form's state, and a choice that fills in what the company has stated about that address. */
+/**
+ * Returns the form's state, and a function that chooses an address and fills in the details that the company has
+ * stated for it.
+ */
 function useDeliveryForm({ request, onClose }: DeliveryFormProps) {
   const texts = useTexts(deliveryTexts);
   const client = useQueryClient();
@@ -67,7 +70,7 @@ function useDeliveryForm({ request, onClose }: DeliveryFormProps) {
   return { form, choose, saved };
 }
 
-/** Chooses where the goods go: the billing address, one of the company's addresses, or another one. */
+/** Chooses the delivery address: the billing address, one of the company's addresses, or another one. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const texts = useTexts(deliveryTexts);
   const countries = useCountries();

@@ -32,7 +32,7 @@ export function AgentPhoneBar({ request, ...presses }: AgentPhoneBarProps) {
   );
 }
 
-/** Returns the agent's main action or, if they have none, what they wait for; null if nothing. */
+/** Returns the agent's main action; without one, what the agent waits for; null if there is neither. */
 function useAgentLabel(request: RequestDetail): string | null {
   const { actions } = useTexts(stepTexts);
   const { agent, waits } = useTexts(phoneBarTexts);

@@ -15,8 +15,8 @@ import { useClientName } from '#web/requests/use-client-name.ts';
 type ClientCardProps = Pick<RequestDetail, 'client' | 'company' | 'id' | 'clientKind' | 'expressRequestAt'>;
 
 /**
- * The client in a few lines: name, email, a phone number to call, language; company and other requests fold.
- * For an erased account it shows only the name, as long as that is kept.
+ * The client in a few lines: name, email, a phone number to call, language. Company and other requests are folded.
+ * For an erased account it shows only the name, while the name is kept.
  */
 export function ClientCard({ client, company, id, clientKind, expressRequestAt }: ClientCardProps) {
   const texts = useTexts(requestTexts).client;

@@ -6,7 +6,7 @@ import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 
-/** Returns who the company is, and where it is billed, as terms and values. */
+/** Returns the company's identity and billing details, as terms and values. */
 export function useCompanyItems(company: Company) {
   const texts = useTexts(requestTexts).company;
   const formats = useFormats();

@@ -63,7 +63,7 @@ export function ClientContactList({ client, isDense }: { client: Contact; isDens
   );
 }
 
-/** As high as the links in it, so that the icon is beside the first line. */
+/** Makes a line as high as the links in it, so that the icon is beside the first line. */
 const lineClasses = 'inline-flex min-h-11 items-center md:pointer-fine:min-h-6';
 
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {

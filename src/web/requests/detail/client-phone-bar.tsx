@@ -26,7 +26,7 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
     askAgain: moves.askAgain,
     sample: moves.sample,
     receipt: moves.receipt,
-    // Only here does the page ask for a message.
+    // The page asks for a message only in this case.
     write: endingOf(request) === 'freightRejected' ? moves.write : null,
     none: null,
     newRequest: null,

@@ -7,10 +7,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** About two lines of a wide screen. */
+/** The number of characters in about two lines of a wide screen. */
 const shortLength = 180;
 
-/** The request in the client's words: two lines, and all of it at a press. */
+/** The request in the client's words: two lines, and the whole text when pressed. */
 export function ClientWordsNote({
   request,
 }: {

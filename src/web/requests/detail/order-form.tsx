@@ -27,7 +27,7 @@ interface OrderFormProps {
   trackingRef?: RefObject<HTMLInputElement | null>;
 }
 
-/** The tracking details as an agent's work, with what the client sees of it. */
+/** The form of the tracking details as the agent's task; it says what the client sees. */
 export function OrderSection(props: OrderFormProps) {
   const { title, description } = useTexts(requestTexts).orderForm;
   return (
@@ -37,7 +37,10 @@ export function OrderSection(props: OrderFormProps) {
   );
 }
 
-/** The same as a row, for steps in which other work comes first; the tracking alone once nothing is to be changed. */
+/**
+ * The same form as a row, for steps in which other work comes first. Once nothing can be changed any more, only the
+ * tracking.
+ */
 export function OrderRow({ request }: { request: RequestDetail }) {
   if (isTrackable(request.status)) return !isTrackingNow(request) && <OrderFormRow request={request} />;
   if (!request.order || isOrderOff(request)) return null;

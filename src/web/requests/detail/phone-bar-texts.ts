@@ -26,7 +26,7 @@ export const phoneBarTexts = defineTexts({
       write: 'Relancer le client',
       sample: 'S’occuper de l’échantillon',
     },
-    /** For agents: what the client or the parcel is doing. */
+    /** For agents: what the client is doing, or where the parcel is. */
     waits: {
       deposit: 'Dépôt attendu',
       merchandise: 'Paiement de la marchandise attendu',

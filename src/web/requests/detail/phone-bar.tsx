@@ -8,11 +8,11 @@ import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
 interface PhoneBarProps {
   /** The reader's next action in a few words; null if there is none. */
   label: string | null;
-  /** Whether the request waits for it. */
+  /** Whether the request waits for this action. */
   calls: boolean;
   /** The name of the conversation, if there are several. */
   thread?: string;
-  /** Messages of the other side that nobody of this side has read. */
+  /** The number of messages from the other side that nobody of this side has read. */
   unread: number;
   /** The element of the task. */
   now: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ export function PhoneBar({ label, calls, thread, unread, now, onMessages }: Phon
   const texts = useTexts(phoneBarTexts);
   const seeNow = () => {
     now.current?.focus({ preventScroll: true });
-    // The task may be higher than the screen: its beginning counts.
+    // The task may be higher than the screen, so its beginning must be visible.
     now.current?.scrollIntoView({ block: 'start' });
   };
   return (

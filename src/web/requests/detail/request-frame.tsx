@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The content of a request beside its people: two columns on wide screens, one on phones. The conversation ends
- * the side column and stays visible, if it fits, beside longer content.
+ * The content of a request beside its people: two columns on wide screens, one on phones. The conversation is last in
+ * the side column. If it fits on the screen, it stays visible beside longer content.
  */
 export function RequestFrame({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (

@@ -15,9 +15,9 @@ interface HeadingProps extends Pick<
   RequestDetail,
   'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
 > {
-  /** The next step after a request has ended, or what an agent does with it as a whole. */
+  /** The next step after a request has ended, or the agent's actions on the request as a whole. */
   next?: ReactNode;
-  /** For agents: the client's name in place of the date, which their threads have. */
+  /** For agents: the client's name instead of the date. Agents find the date in their threads. */
   clientName?: string;
   /** At the end of the title's line. */
   menu: ReactNode;
@@ -41,7 +41,7 @@ export function RequestHeader(props: HeadingProps) {
         <div
           className={classNames(
             'ml-auto flex flex-wrap items-center justify-end gap-2 print:hidden',
-            // On a client's phone the title has no menu beside it: the button follows the facts.
+            // On a client's phone there is no menu beside the title, so the button comes after the facts.
             Boolean(next) && clientName === undefined && 'max-md:order-last max-md:mt-1 max-md:ml-0',
           )}
         >

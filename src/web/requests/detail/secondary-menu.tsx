@@ -22,7 +22,7 @@ interface SecondaryMenuProps {
   children?: ReactNode;
 }
 
-/** The rare acts of an agent: to ask for the same again, print a request, undo a step, end it. */
+/** The less common actions of an agent: ask for the same again, print a request, undo a step, end it. */
 export function SecondaryMenu({ request, make, children }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);

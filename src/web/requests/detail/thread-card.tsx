@@ -9,7 +9,7 @@ export type ThreadTab = 'client' | 'team';
 interface ThreadCardProps {
   tab: ThreadTab;
   onTab: (tab: ThreadTab) => void;
-  /** Unread messages of the client. */
+  /** The number of unread messages from the client. */
   unread: number;
   client: ReactNode;
   team: ReactNode;

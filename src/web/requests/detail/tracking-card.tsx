@@ -18,11 +18,14 @@ interface TrackingCardProps {
   status: string;
 }
 
-/** The state of the order, as the client reads it; nothing if it could only repeat that it was received. */
+/**
+ * The state of the order, as the client reads it. Renders nothing if it could only repeat that the order was
+ * received.
+ */
 export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
-  // A row's own line says the state.
+  // The row's own line already shows the state.
   const isRow = useSurface() === 'dossier';
   const { estimatedArrival, trackingNumber } = order;
   if (isReceivedOrder(order) && !estimatedArrival && !trackingNumber) return null;

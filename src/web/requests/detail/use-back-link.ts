@@ -7,8 +7,8 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
 /**
- * Returns a link back to the list as it was left: filter, search, page, order and scroll position; without a
- * list, to the dashboard.
+ * Returns a link back to the list as the reader left it: filter, search, page, order and scroll position. Without a
+ * list, it leads to the dashboard.
  */
 export function useBackLink() {
   const texts = useTexts(requestTexts);

@@ -8,7 +8,7 @@ export function useMessagesSheet() {
   const isAsked = useLocation({ select: ({ hash }) => hash === 'messages' });
   const navigate = useNavigate();
   const { history } = useRouter();
-  /** Whether this page opened it, so that the entry before is this page without it. */
+  /** Whether this page opened the sheet. If so, the previous history entry is this page without it. */
   const isOwn = useRef(false);
   const go = (hash: string, replace: boolean) =>
     void navigate({ to: '.', search: true, hash, replace, resetScroll: false });

@@ -22,7 +22,7 @@ interface Option {
 
 const showFilters = [...counters, 'transfers'] as const;
 
-/** Returns the filter that an option stands for; none for the first option, "any status". */
+/** Returns the filter for an option; none for the first option, "any status". */
 export function filterChosen(value: string): Pick<ListSearch, 'status' | 'action' | 'show'> {
   if (value === 'required') return { action: value };
   const show = showFilters.find((name) => name === value);
@@ -39,7 +39,7 @@ export function filterOptions(reader: Role, { texts, dashboard, statuses }: Opti
   ];
 }
 
-/** The counters as filters: each stands for several statuses. */
+/** Returns the counters as filters; each includes several statuses. */
 export function setOptions({ counters: names }: OptionTexts['dashboard']): Option[] {
   return counters.map((value) => ({ value, label: names[value] }));
 }
@@ -59,7 +59,9 @@ export function orderOptions(reader: Role, { order }: Texts): Option[] {
   ];
 }
 
-/** Returns how many filters of the menu apply. A chosen tab is not one: people see it outside the menu. */
+/**
+ * Returns how many filters of the menu apply. A chosen tab does not count, because people see it outside the menu.
+ */
 export function countInForce({ status, action, show }: ListSearch): number {
   const filter = status ?? action ?? show;
   return filter === undefined || isDashboardTab(filter) ? 0 : 1;

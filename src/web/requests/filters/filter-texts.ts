@@ -8,7 +8,7 @@ const en = formatsIn('en');
 /** The texts of the filters, which load after the list. */
 export const filterTexts = defineTexts({
   fr: {
-    /** The counters as filters: several statuses each. */
+    /** The counters as filters; each includes several statuses. */
     sets: 'Ensembles',
     /** The button of the filters, with how many apply. */
     filters: (inForce: number) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
@@ -17,7 +17,7 @@ export const filterTexts = defineTexts({
     status: 'Statut',
     anyStatus: 'Tous',
     actionRequired: 'Action requise',
-    /** The first two put first who must act, and order by the last update within. */
+    /** In the first two orders, requests that wait for the reader come first, then the order is by last update. */
     order: {
       label: 'Ordre',
       newest: 'À traiter d’abord, puis récentes',

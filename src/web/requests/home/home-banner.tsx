@@ -23,11 +23,11 @@ interface HomeBannerProps {
 }
 
 const sentence = 'text-22 font-semibold text-balance md:text-28';
-/** The room of a long sentence and its button, so that nothing below moves. */
+/** The space for a long sentence and its button, so that nothing below moves. */
 const place =
   'mb-2 flex min-h-33 flex-col items-start gap-3 md:min-h-23 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
 
-/** One sentence: what waits for the client, with a button that leads to it, or what comes next. */
+/** One sentence: what waits for the client, with a button that leads there; if nothing waits, what comes next. */
 export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
   // Deferred, so that it renders in pieces like the list below.
   const counts = useDeferredValue(known, undefined);
@@ -42,10 +42,10 @@ export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
       </div>
     );
   }
-  // The place of counts that failed to load stays empty, so that nothing moves.
+  // If the counts failed to load, their space stays empty, so that nothing moves.
   if (counts === null) return <div className={place} />;
   if (counts.total === 0) return null;
-  // A person whose role leaves decisions to colleagues is not told to take them.
+  // A person whose role leaves decisions to colleagues is not asked to decide.
   const [decisions, samples] = mayDecide ? [counts.decisions, counts.samples] : [0, 0];
   const unread = <UnreadNote count={counts.unread} items={items} />;
   if (decisions + samples + counts.payments > 0) {

@@ -2,7 +2,7 @@ import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 
-/** The client's tasks, in written form. */
+/** The client's tasks, with amount and day as formatted text. */
 interface ToDo {
   decisions: number;
   samples: number;
@@ -19,7 +19,7 @@ const few = {
   en: ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
 };
 
-/** Numbers up to nine are words, as in a sentence. */
+/** Returns a number as in a sentence: numbers up to nine are words. */
 const written = (language: keyof typeof few, count: number) =>
   few[language][count] ?? formatsIn(language).number(count);
 
@@ -76,7 +76,7 @@ export const homeTexts = defineTexts({
     /** The client's own task, on a card, with its last day. */
     tasks: {
       sample: 'Échantillon à approuver',
-      /** Without the amount for a reader who sees none. */
+      /** The amount is null for a reader who may not see it. */
       choose: (count: number, amount: string | null, day: string) =>
         `${count} devis au choix${amount === null ? '' : `, dès ${amount}`}, d’ici au ${day}`,
       decide: (day: string) => `Répondre au devis d’ici au ${day}`,

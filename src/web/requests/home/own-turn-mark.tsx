@@ -21,7 +21,7 @@ export function OwnTurnMark({ request }: { request: RequestSummary }) {
   }
   if (isClosed(status)) return <TurnMark turn="done">{texts.waitsFor.over}</TurnMark>;
   if (isDelivered(status)) return <TurnMark turn="done">{texts.waitsFor.arrived}</TurnMark>;
-  // Nothing is said of a status that this version does not know.
+  // For a status that this version does not know, the mark says nothing.
   if (!isRequestStatus(status)) return <TurnMark turn="other">–</TurnMark>;
   const stage = paymentStageOf(request);
   return (
@@ -68,7 +68,10 @@ function TaskMark({ request }: { request: RequestSummary }) {
   );
 }
 
-/** A colleague was asked to approve a quote: for people who may approve it is a task, for others it waits. */
+/**
+ * A colleague was asked to approve a quote. For people who may approve, this is a task; for others, the request
+ * waits.
+ */
 function ApprovalMark() {
   const texts = useTexts(approvalMarkTexts);
   return useMay('authorise') ? (

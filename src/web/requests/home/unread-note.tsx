@@ -12,7 +12,7 @@ interface UnreadNoteProps {
   items: readonly RequestSummary[];
 }
 
-/** Leads to an unread conversation, also to one on another page of the list. */
+/** A link to an unread conversation, even if it is on another page of the list. */
 export function UnreadNote({ count, items }: UnreadNoteProps) {
   const texts = useTexts(homeTexts);
   const here = items.find(isUnread);

@@ -31,7 +31,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
             to: '/agent/request/$requestId',
             params: { requestId: neighbour.requestId },
             state: { walk: neighbour.walk },
-            // The back button leads to the list in one step, however many requests were opened.
+            // After any number of opened requests, the back button returns to the list in one step.
             replace: true,
           })
       : undefined;
@@ -60,7 +60,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
   );
 }
 
-/** The request's position, and that nothing comes before or after it. */
+/** Returns the request's position, and says if nothing comes before or after it. */
 function placeText(
   texts: Texts,
   { place, total, previous, next }: NonNullable<ReturnType<typeof useNeighbours>>,

@@ -11,11 +11,11 @@ import { useNextWaiting } from './use-next-waiting.ts';
 
 interface NextWaitingButtonProps {
   requestId: string;
-  /** `hidden`: this request waits for the agent itself, so only the key leads on. */
+  /** `hidden`: this request itself waits for the agent, so only the key leads to the next one. */
   look: 'filled' | 'quiet' | 'hidden';
 }
 
-/** Leads to the next request that waits for the agent, by button and by key; says so when none is left. */
+/** Opens the next request that waits for the agent, by button and by key. Says so if there are no more. */
 export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
   const texts = useTexts(requestTexts).queue;
   const next = useNextWaiting(requestId);
@@ -24,7 +24,7 @@ export function NextWaitingButton({ requestId, look }: NextWaitingButtonProps) {
   const link = next && ({ to: '/agent/request/$requestId', params: { requestId: next.id } } as const);
   useShortcuts({ n: link ? () => void navigate({ ...link, replace: true }) : undefined });
   if (look === 'hidden') return null;
-  // Its place is kept until it is known where it leads.
+  // Its space is reserved until its target is known.
   if (next === undefined) {
     return (
       <Button className="invisible">

@@ -37,8 +37,8 @@ export interface Neighbour {
 }
 
 /**
- * Returns the position of a request in its part of the list. A request that has left the list was just before
- * the one now in its place, so its neighbours are counted from there.
+ * Returns the position of a request in its part of the list. If the request has left the list, its position was just
+ * before the request that now has its place. Its neighbours are counted from there.
  */
 function positionOf(ids: readonly string[], requestId: string, placeBefore: number) {
   const found = ids.indexOf(requestId);
@@ -47,7 +47,10 @@ function positionOf(ids: readonly string[], requestId: string, placeBefore: numb
   return { isThere: false, index, after: index };
 }
 
-/** Returns the requests before and after this one in the list from which the agent came; null if there was none. */
+/**
+ * Returns the requests before and after this one in the list from which the agent came; null if the agent did not
+ * come from a list.
+ */
 export function useNeighbours(requestId: string) {
   const reached = useListOrigin();
   const walk = reached && walked.has(reached.list) ? reached : undefined;

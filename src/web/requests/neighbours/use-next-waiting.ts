@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
 import { allRequests, prefetchRequest } from '#web/requests/dashboard/dashboard-queries.ts';
 
-/** One more than is looked for, because the open request may be among them. */
+/** Loads two requests to find one, because the open request may be one of them. */
 const waiting = (workList: WorkListPart) =>
   allRequests({ page: 1, pageSize: 2, action: 'required', workList });
 
 /**
- * Returns the first other request that waits for the agent: one of their own, otherwise one of nobody's. Null if
- * there is none, undefined until that is known.
+ * Returns the first other request that waits for the agent: first those assigned to the agent, then unassigned ones.
+ * Null if there is none, undefined until that is known.
  */
 export function useNextWaiting(requestId: string) {
   const queries = useQueryClient();

@@ -7,8 +7,8 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 
 /**
- * Shows the company for which the request is made; if the agency serves only businesses, a client without a
- * company is asked for one.
+ * Shows the company for which the request is made. If the agency serves only businesses, it asks a client without a
+ * company to add one.
  */
 export function CompanyNote() {
   const texts = useTexts(newRequestTexts).company;

@@ -6,10 +6,10 @@ export function lengthOf(typed: string): number {
   return Array.from(typed.trim()).length;
 }
 
-/** Tenths of the limit from which the remaining length is shown. */
+/** Tenths of the limit: from this length on, the remaining length is shown. */
 const shownFrom = 8;
 
-/** Shows how many characters are left once they are few; above the limit it shows the excess at once. */
+/** Shows the number of characters left when few are left. Above the limit it shows the excess at once. */
 export function LengthNote({ typed, max }: { typed: string; max: number }) {
   const { charactersLeft, charactersOver } = useTexts(newRequestTexts);
   const length = lengthOf(typed);

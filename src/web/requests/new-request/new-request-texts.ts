@@ -67,7 +67,7 @@ export const newRequestTexts = defineTexts({
     summary: 'La demande n’a pas été envoyée.',
     created: 'Demande créée',
     failed: 'Impossible de créer la demande',
-    /** `when`: in so many minutes, or tomorrow. */
+    /** `when`: in some minutes, or tomorrow. */
     tooMany: (when: string) =>
       `Vous avez envoyé beaucoup de demandes en peu de temps. Vous pourrez envoyer celle-ci ${when}\u202f; elle est gardée sur cet appareil.`,
     after:

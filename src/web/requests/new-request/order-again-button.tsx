@@ -19,7 +19,9 @@ declare module '@tanstack/react-router' {
 
 type OrderAgainProps = Pick<RequestDetail, 'title' | 'description' | 'reference' | 'attachments'>;
 
-/** Fills the form of a new request with an earlier one; nothing is sent before the client has read it. */
+/**
+ * Fills the form of a new request with an earlier one. Nothing is sent until the client has read and submitted it.
+ */
 export function OrderAgainButton({ title, description, reference, attachments }: OrderAgainProps) {
   const texts = useTexts(newRequestTexts).again;
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface RequestDraft {
 }
 
 interface FoundDraft extends RequestDraft {
-  /** True if some of its files have waited too long and were deleted. */
+  /** True if some of its files waited too long and were deleted. */
   lostFiles: boolean;
 }
 

@@ -21,12 +21,15 @@ export interface EarlierRequest {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The earlier request; its files stay with it. */
+    /** The earlier request, without its files, which belong only to it. */
     likeEarlier?: EarlierRequest;
   }
 }
 
-/** Returns what fills the form of a new request for the same client; null unless this one has ended or is delivered. */
+/**
+ * Returns the content for the form of a new request by the same client; null unless this request has ended or is
+ * delivered.
+ */
 function earlierOf({
   client,
   company,
@@ -49,7 +52,7 @@ function earlierOf({
 
 interface SameRequestProps {
   request: RequestDetail;
-  /** In the menu it stands only on phones, on the line of the title only elsewhere. */
+  /** `menu`: shown only on phones. `title`: shown beside the title, except on phones. */
   place: 'title' | 'menu';
 }
 

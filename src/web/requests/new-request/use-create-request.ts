@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 import type { RequestDraft, requestDraft } from './request-draft.ts';
 
-/** Submits a request once, however often it is retried, and then deletes its draft. */
+/** Submits a request once, even if the person retries, and then deletes its draft. */
 export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
   const client = useQueryClient();
   const toasts = useToasts();

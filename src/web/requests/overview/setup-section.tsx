@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { readSetupPlaces, writeSetupPlaces } from './setup-places-record.ts';
 
 interface SetupSectionProps {
-  /** Which warnings the agency gets; undefined until that is known. */
+  /** The warnings that the agency gets; undefined until they are known. */
   lacks: { identity: boolean; bank: boolean } | undefined;
   /** The warnings, each with its bottom margin; their code loads late. */
   children: ReactNode;
@@ -30,7 +30,10 @@ function Warnings({ children }: { children: ReactNode }) {
   return <div ref={box}>{children}</div>;
 }
 
-/** As high as the warnings of the last visit; on the first visit, of a usual height once it is known which ones come. */
+/**
+ * Reserves the height of the warnings of the last visit. On the first visit, reserves a usual height once the
+ * warnings are known.
+ */
 function WarningPlaces({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
   const heights = readSetupPlaces();
   if (heights.length > 0)

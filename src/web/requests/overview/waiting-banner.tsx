@@ -45,7 +45,7 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
         <li>
           <Link
             to={search.route}
-            // Requests put away are none of those that wait.
+            // Requests that were put away do not wait.
             search={part === 'later' ? { ...wanted, workList: undefined } : wanted}
             resetScroll={false}
             activeOptions={{ exact: true }}

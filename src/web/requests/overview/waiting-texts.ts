@@ -12,7 +12,9 @@ const teamInFrench = (count: number) =>
 const teamInEnglish = (count: number) =>
   count === 1 ? '1 request is waiting for the team' : `${en.number(count)} requests are waiting for the team`;
 
-/** The waiting requests, by the part of the list; those put away do not wait, so their part counts the team's. */
+/**
+ * The waiting requests, by the part of the list. Requests put away do not wait, so their part shows the team's count.
+ */
 const waiting: ByPart<(count: number) => string> = {
   all: teamInFrench,
   mine: (count) => (count === 1 ? '1 demande vous attend' : `${fr.number(count)} demandes vous attendent`),
@@ -20,7 +22,7 @@ const waiting: ByPart<(count: number) => string> = {
   later: teamInFrench,
 };
 
-/** Shown instead of them, so that nothing moves. */
+/** Shown if no request waits, so that nothing moves. */
 const allQuiet: ByPart<string> = {
   all: 'L’équipe est à jour',
   mine: 'Rien ne vous attend',
@@ -32,13 +34,13 @@ const allQuiet: ByPart<string> = {
 export const waitingTexts = defineTexts({
   fr: {
     waiting,
-    /** The same on phones. */
+    /** The short form for phones. */
     waitingBriefly: (count: number) => `${fr.number(count)} à traiter`,
     allQuiet,
     /** Shown beside the waiting requests: announced transfers. */
     transfersToCheck: (count: number) =>
       count === 1 ? '1 virement à vérifier' : `${fr.number(count)} virements à vérifier`,
-    /** The same on phones. */
+    /** The short form for phones. */
     transfersBriefly: (count: number) => (count === 1 ? '1 virement' : `${fr.number(count)} virements`),
   },
   en: {

@@ -42,7 +42,7 @@ function AmountRow({ what, detail, exclVat, inclVat }: Row) {
   );
 }
 
-/** The quote of each type that counts, or all from which the client chooses. */
+/** Returns the quote of each type that counts, or all quotes from which the client chooses. */
 function quotesToPrint({ quotes }: RequestDetail) {
   return (['marchandise', 'fret'] as const).flatMap((type) => {
     const open = openQuotes(quotes, type);

@@ -5,7 +5,10 @@ import { useAttachmentFile } from '#web/shared/attachments/use-attachment-file.t
 type Line = Quote['lines'][number];
 type Pictured = Line & { photo: NonNullable<Line['photo']> };
 
-/** The photos of lines with their labels, those that the page has shown: printing does not wait for more. */
+/**
+ * The photos of lines, with their labels. Includes only the photos that the page has already loaded, because printing
+ * does not wait for others.
+ */
 export function PrintPhotosList({ lines }: { lines: readonly Line[] }) {
   const pictured = lines.flatMap(({ photo, ...line }): Pictured[] => (photo ? [{ ...line, photo }] : []));
   if (pictured.length === 0) return null;

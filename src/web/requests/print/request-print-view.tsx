@@ -31,7 +31,7 @@ export function RequestPrintView({ request, invoices }: RequestPrintViewProps) {
   const language = useLanguage();
   const texts = useTexts(requestPrintTexts);
   const identity = useIdentity();
-  // Printing does not wait, so the format of the phone number is loaded before.
+  // Printing does not wait, so the format of the phone number is loaded earlier.
   const phone = useWrittenPhone(request.client?.phone ?? '');
   return (
     <PaperOnPrint>

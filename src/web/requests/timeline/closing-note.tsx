@@ -42,7 +42,7 @@ export function useClosingText(request: Pick<Ended, 'events' | 'quotes'>, onPape
   return texts.quote({ ...facts, quote: texts.quotes[quote.type], amount: formats.money(quote.amountTtc) });
 }
 
-/** Why the request ended early; nothing if the team's notes, on the same page, say it. */
+/** The reason why the request ended early. Renders nothing if the team's notes on the same page say it. */
 export function ClosingReason({ request }: { request: Ended }) {
   const { noReason, hiddenReason, reason } = useTexts(requestTexts).closing;
   const closing = earlyEnd(request);
@@ -67,7 +67,7 @@ interface ClosingNoteProps {
   onPaper?: boolean;
 }
 
-/** For a request that ended early: what was refused, by whom, when and why. */
+/** Says for a request that ended early what was refused, by whom, when and why. */
 export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
   const text = useClosingText(request, onPaper);
   if (!text) return null;

@@ -39,8 +39,8 @@ function extensionEvents({ id, extensions }: Quote): ActivityEvent[] {
 }
 
 /**
- * Returns the events that a colleague was asked to approve a quote, and that they declined. An acceptance is a
- * step of its own.
+ * Returns the events that a colleague was asked to approve a quote, and that the colleague declined. An acceptance is
+ * a separate step.
  */
 function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decidedBy }: Approval) {
   const kind = 'approval' as const;
@@ -49,7 +49,9 @@ function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decid
   return [asked, { id, at: endedAt, kind, asks: false, by: decidedBy ?? askedOf, of: askedBy }];
 }
 
-/** Quotes offered together are extended together, at one moment. */
+/**
+ * Returns the extensions of quotes, once for quotes offered together, because these are extended at the same moment.
+ */
 function extensionsOf(quotes: ActivitySources['quotes']): ActivityEvent[] {
   const events = quotes.flatMap(extensionEvents);
   return events.filter(({ at }, index) => events.findIndex((other) => other.at === at) === index);

@@ -14,7 +14,7 @@ import { useActorName } from './use-actor-name.ts';
 import { useProgressText } from './use-progress-text.ts';
 import { useStepLabel } from './use-step-label.ts';
 
-/** The drawings come after the words: nobody waits for them. */
+/** The drawings load after the text, so that nobody waits for them. */
 const InkedDrawing = lazy(async () => ({
   default: (await import('#web/shared/thread/inked-drawing.tsx')).InkedDrawing,
 }));
@@ -47,7 +47,7 @@ export function TimelineCard({
     if (!at) return undefined;
     return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);
   };
-  /** A step is a period; a person's action ended it. */
+  /** Returns the action that ended the step, with its author. The step itself is a period. */
   const doneBy = ({ state, transition, by }: StepView) => {
     if (!transition || !by) return undefined;
     const who = history.by(nameOf(by));

@@ -16,7 +16,9 @@ export interface StepView {
   transition: RequestEvent['transition'] | undefined;
 }
 
-/** Returns the event that completed a step: the last one out of it; submitting completes the first. */
+/**
+ * Returns the event that completed a step: the last event that left the step. Submitting completes the first step.
+ */
 function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
   const isFirst = step === timelineSteps[0];
   return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step));

@@ -7,13 +7,13 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 interface Where {
   /** Whether clients are named too. */
   onPaper?: boolean | undefined;
-  /** Whether the name is a separate value, not within a sentence. */
+  /** Whether the name is used outside a sentence. */
   alone?: boolean;
 }
 
 /**
- * Returns the name of the person who acted, as the reader says it: agents read names, a client reads "you", a
- * colleague's name or "the team".
+ * Returns the name of the person who acted, from the reader's point of view. Agents read names; a client reads "you",
+ * a colleague's name or "the team".
  */
 export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent['by']) => string {
   const { history } = useTexts(requestTexts);

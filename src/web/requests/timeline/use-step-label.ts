@@ -3,7 +3,10 @@ import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 
-/** Returns the name of a step in the history; brief: for the line of steps, whose titles say the rest. */
+/**
+ * Returns the name of a step in the history. `isBrief`: a shorter name for the line of steps, whose titles say the
+ * rest.
+ */
 export function useStepLabel({ isBrief = false } = {}): (
   event: Pick<RequestEvent, 'transition' | 'by'>,
 ) => string {

@@ -42,15 +42,15 @@ interface AgentNextStepCardProps extends ActionsProps {
   isRevising: boolean;
   /** The client's open approval of the pending quote. */
   approval?: ReactNode;
-  /** The samples that agents see to, or for which the quote waits. */
+  /** The samples that need an agent's work, or for which the quote waits. */
   sample?: ReactNode;
   /** The client's announcement of the payment. */
   announced?: ReactNode;
-  /** The request in the client's words, and the form of the work, if the step has one. */
+  /** The request in the client's words, and the form for the step, if the step has one. */
   children: ReactNode;
 }
 
-/** The agent's task: what it is, one filled button for it, and what the work needs. */
+/** The agent's task: a sentence, one filled button, and everything that the work needs. */
 export function AgentNextStepCard(props: AgentNextStepCardProps) {
   const { request, changeRef, isRevising, approval, sample, announced, children, ...rest } = props;
   const text = useNextStepText(request, 'agent');
@@ -78,7 +78,7 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
   );
 }
 
-/** The agent's buttons: the main one is filled, whatever its place. */
+/** The agent's buttons. The main one is filled, wherever it is placed. */
 function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
   const { request, make, onEnterTracking, onWrite, refund, extend, revise } = props;
   const texts = useTexts(nextStepTexts);
@@ -128,7 +128,7 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
   );
 }
 
-/** The client was asked, and closing is not proposed yet. */
+/** Says that the client was asked, while closing is not proposed yet. */
 function Chased({ askedAt }: { askedAt: string }) {
   const { chasedOn } = useTexts(transitionTexts);
   const formats = useFormats();

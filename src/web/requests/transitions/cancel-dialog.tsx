@@ -8,12 +8,12 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
-/** Ends a request; the agent must enter for each sum received how much is paid back. */
+/** Ends a request. For each sum received, the agent must enter how much is paid back. */
 export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>) {
   const { request } = props;
   const texts = useTexts(transitionTexts).cancel;
   const formats = useFormats();
-  // Sums that may not be kept are preset as paid back.
+  // Sums that the agency may not keep are preset as paid back.
   const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>(() =>
     mayKeepDeposit(request)
       ? {}

@@ -35,7 +35,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const text = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
-    // These buttons stand beside what they are about: the account, the checks of the package.
+    // The buttons of these tasks are beside the related content: the account, the checks of the package.
     transfer: null,
     decide: decision,
     askAgain: decision,
@@ -56,7 +56,8 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const others = secondary.map((name) => (
     <OwnTransitionButton key={name} name={name} request={request} make={make} variant="quiet" />
   ));
-  // A transfer's own buttons stand beside its account. Rare acts come last, so that announcing moves nothing.
+  // A transfer's own buttons are beside its account. Less common actions come last, so that announcing does not move
+  // them.
   const isBelow = (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard

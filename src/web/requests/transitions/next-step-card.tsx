@@ -10,28 +10,30 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface NextStepCardProps {
   text: StepText;
-  /** Whether this person has something to do; otherwise the card is plain news. */
+  /** Whether this person has something to do. If not, the card only informs. */
   calls: boolean;
-  /** After this person's change the pressed button is gone, so the focus moves here. */
+  /** After this person's change the pressed button has disappeared, so the focus moves to this card. */
   changeRef: ChangeRef;
-  /** The client's words that the sentence is about. */
+  /** The client's words to which the sentence refers. */
   quoted?: string | null | undefined;
-  /** The one filled button, and those beside it. */
+  /** The one filled button, and the buttons beside it. */
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
   /** A choice that comes before the buttons. */
   choice?: ReactNode;
-  /** All that the person must see before acting, and the work itself. */
+  /** Everything that the person must see before acting, and the work itself. */
   children?: ReactNode;
-  /** For agents, who see it all day: a smaller sentence. */
+  /** Makes the sentence smaller, for agents, who see it all day. */
   isDense?: boolean;
 }
 
 /** Frames, about two seconds: an open dialog closes after the response arrives. */
 const maxFrames = 120;
 
-/** Focuses the heading as soon as no other element has the focus, and moves the page only as far as it needs to be read. */
+/**
+ * Focuses the heading as soon as no other element has the focus. Scrolls only as far as needed to make it readable.
+ */
 function catchFocus(heading: HTMLElement, left = maxFrames): void {
   if (document.activeElement === document.body) {
     heading.focus({ preventScroll: true });
@@ -54,7 +56,7 @@ export function NextStepCard(props: NextStepCardProps) {
     if (!changed || !change) return;
     changeRef.current = null;
     const caught = () => heading.current && catchFocus(heading.current);
-    // A failure was shown where it was pressed; the request has changed all the same.
+    // The pressed button showed the failure, but the request has changed nevertheless.
     void change.then(caught, caught);
   });
   return (

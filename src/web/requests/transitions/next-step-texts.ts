@@ -29,9 +29,9 @@ export interface SituationFacts {
    */
   toRepay: string | null;
   announcedAtEnd: string | null;
-  /** The outstanding amount of a partly paid payment; absent if nothing has come. */
+  /** The outstanding amount of a partly paid payment; absent if nothing was received. */
   outstanding?: string | null;
-  /** The sum to be paid back, once all of it has been; null before, and if zero. */
+  /** The sum to be paid back, once it is paid back in full; null before that, and if the sum is zero. */
   paidBack: string | null;
   isConsumer: boolean;
   /** The client's words in a change request; empty if none. */
@@ -43,23 +43,23 @@ export interface SituationFacts {
   lacksTracking?: boolean;
   /** The last day of the quote that waits for a decision; null if none does. */
   validUntil?: string | null;
-  /** How many quotes the client can choose from. */
+  /** The number of quotes from which the client can choose. */
   options?: number;
-  /** The quote for goods waits for a sample. */
+  /** Whether the quote for goods waits for a sample. */
   isHeld?: boolean;
 }
 
 type StepTexts = Record<Situation, (facts: SituationFacts) => StepText>;
 
-/** More for agents. */
+/** Further facts for agents. */
 export interface AgentStepFacts {
-  /** How, by whom and when the request ended undelivered. */
+  /** A text that says how, by whom and when the request ended undelivered. */
   ended: string;
-  /** The sum left to refund after the end; null if nothing. */
+  /** The sum left to refund after the end of the request; null if none is left. */
   refund: string | null;
   /** The day by which the client must pay; null if none is set. */
   payBy: string | null;
-  /** Full days since then; 0 before. */
+  /** Full days since that day; 0 before it. */
   daysLate: number;
   /** The day of the one transfer with which the client announced the whole sum; null otherwise. */
   announcedOn: string | null;
@@ -81,27 +81,27 @@ interface NextStepTexts {
   eyebrow: string;
   client: StepTexts;
   agent: AgentStepTexts;
-  /** For a member of a company whose role leaves the decision to others. */
+  /** For a member of a company whose role leaves the decision to colleagues. */
   colleagues: {
     decide: (amount: string) => string;
     /** For a person who may not accept such an amount alone. */
     approvalNeeded: (amount: string) => string;
     approvalAsked: (amount: string) => string;
-    /** For a person who may approve it. */
+    /** For a person who may approve the amount. */
     approvalWanted: (amount: string) => string;
     receive: string;
     role: string;
   };
-  /** The team went back to an earlier step, for the reason it gave; a line before the detail. */
+  /** Says that the team went back to an earlier step, and gives its reason; a line before the detail. */
   reopened: (reason: string) => string;
   write: string;
   newRequest: string;
   setBankDetails: string;
   completeIdentity: string;
-  /** In a list of what is missing. */
+  /** The names of the missing parts, as used in a list. */
   identityParts: Record<QuoteNeed, string>;
   enterTracking: string;
-  /** For agents: to the client who asked for something. */
+  /** For agents: the label for answering a client who asked for something. */
   reply: string;
   byAdministrators: string;
   expected: string;
@@ -126,7 +126,7 @@ const unlessWithdrawn = {
 type Kept = Pick<SituationFacts, 'depositKept' | 'isConsumer'>;
 
 /**
- * The part of the deposit kept when the client refuses a quote; a consumer's is never kept without the
+ * The part of the deposit that is kept when the client refuses a quote. For a consumer, the text always names the
  * exceptions.
  */
 const kept = {
@@ -164,7 +164,7 @@ const spaced = (sentence: string) => (sentence ? `${sentence} ` : '');
 
 type Sums = Pick<SituationFacts, 'toRepay' | 'paidBack'>;
 
-/** The sums that go back after the end of a request, and those that went; nothing if there were none. */
+/** The sums to pay back after the end of a request, and the sums already paid back; empty if there are none. */
 const goesBack = {
   fr: {
     client: ({ toRepay, paidBack }: Sums) =>
@@ -184,7 +184,7 @@ const goesBack = {
   },
 };
 
-/** The sums that went back after the end, for agents; nothing if some are left to refund, or there were none. */
+/** For agents: the sums paid back after the end. Empty if some are left to refund, or if there were none. */
 const wasRepaid = {
   fr: ({ paidBack }: Pick<Sums, 'paidBack'>) => (paidBack ? `${paidBack} ont été remboursés.` : ''),
   en: ({ paidBack }: Pick<Sums, 'paidBack'>) => (paidBack ? `${paidBack} has been refunded.` : ''),
@@ -193,10 +193,10 @@ const wasRepaid = {
 const together = (...sentences: (string | null | undefined)[]) => sentences.filter(Boolean).join(' ');
 
 type Awaited = Pick<SituationFacts, 'outstanding'> & Partial<Pick<AgentStepFacts, 'payBy' | 'daysLate'>>;
-/** The payment as a whole, and what is left of one that has come in part. */
+/** The whole payment, and the outstanding rest of a partly received one. */
 type Payment = Record<'all' | 'rest', string>;
 
-/** For agents: what the client has to pay, by when, and how late it is. */
+/** For agents: the sum that the client has to pay, by when, and how late it is. */
 const awaited = {
   fr: ({ all, rest }: Payment, { outstanding, payBy, daysLate = 0 }: Awaited) => {
     const due = `${outstanding ? rest : all} par le client${payBy ? ` pour le\u00a0${payBy}` : ''}`;
@@ -212,7 +212,7 @@ const awaited = {
   },
 };
 
-/** The last day of a quote, before the rest of the text. */
+/** The sentence about the last day of a quote, which comes before the rest of the text. */
 const validity = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
   en: (day: string | null | undefined) => (day ? `Valid until the end of ${day}. ` : ''),

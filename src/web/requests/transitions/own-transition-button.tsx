@@ -21,7 +21,7 @@ interface OwnTransitionButtonProps {
   variant?: 'filled' | 'outline' | 'quiet';
 }
 
-/** One of the client's own transitions, which asks once more. */
+/** One of the client's own transitions, with a confirmation dialog. */
 export function OwnTransitionButton({ name, request, make, variant = 'filled' }: OwnTransitionButtonProps) {
   const texts = useTexts(transitionTexts);
   const formats = useFormats();

@@ -34,7 +34,7 @@ export interface ReasonDialogProps {
   children?: ReactNode;
 }
 
-/** Returns what would be undone, as far as the page knows; the server checks again. */
+/** Returns what the transition would undo, as far as the page knows. The server checks again. */
 function undoingOf({
   status,
   events,

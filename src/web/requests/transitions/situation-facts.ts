@@ -23,7 +23,7 @@ import { daysLeft, validityOf } from '#domain/quotes/validity-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { AgentStepFacts, SituationFacts } from './next-step-texts.ts';
 
-/** Returns the values that the words about a request's state contain. */
+/** Returns the values for the texts about a request's state. */
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
@@ -58,7 +58,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
   };
 }
 
-/** Returns what is left to refund once the request has ended; 0 while it is open. */
+/** Returns the sum left to refund after the request has ended; 0 while it is open. */
 export function leftToRefund(request: RequestDetail): AgentState['toRefund'] {
   return isClosed(request.status) ? leftToRepay(request).promised : 0;
 }

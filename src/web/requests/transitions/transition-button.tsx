@@ -25,8 +25,8 @@ interface TransitionButtonProps {
 }
 
 /**
- * One transition: a button and a question that names the consequence, with a comment if the transition takes
- * one.
+ * One transition: a button and a confirmation dialog that names the consequence. If the transition takes a comment,
+ * the dialog asks for it.
  */
 export function TransitionButton({ name, request, make, variant }: TransitionButtonProps) {
   const texts = useTexts(transitionTexts);
@@ -57,7 +57,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
   };
 
   const paid = row.confirms === null ? null : request.payment;
-  /** If the deposit covers the payment, there is no transfer to compare with the account, and nothing to ask. */
+  /** If the deposit covers the payment, there is no transfer to compare with the account, so no dialog is needed. */
   const confirmAtOnce = async () => {
     setBusy(true);
     // A toast has shown the error.

@@ -20,10 +20,10 @@ interface Confirmation {
   description: string;
 }
 
-/** These are made on a request's page; forms report their own errors. */
+/** Transitions made on a request's page; forms report their own errors. */
 type OwnTransition = MadeBy<'owner', 'button' | 'secondary' | 'quote_decision'>;
 
-/** The transitions of an agent's menu, which ask before. */
+/** The transitions of an agent's menu, which ask for confirmation. */
 type AgentSecondary = MadeBy<'agent', 'secondary'>;
 
 interface TransitionTexts {
@@ -31,7 +31,7 @@ interface TransitionTexts {
   done: Record<TransitionName, string>;
   failed: Record<OwnTransition, string>;
   error: string;
-  /** The question before a transition, by the side that makes it. */
+  /** The confirmation dialog of a transition, by the side that makes it. */
   ask: {
     agent: Record<MadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
     secondary: Record<AgentSecondary, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
@@ -40,7 +40,7 @@ interface TransitionTexts {
       (facts: Pick<ConfirmationFacts, 'title' | 'reference'>) => Confirmation
     >;
   };
-  /** Cancels the dialog, if "cancel" would read as the transition itself. */
+  /** The label that cancels the dialog, if "cancel" could be read as the transition itself. */
   keep: string;
   /** The label of the agent's menu. */
   more: string;
@@ -49,14 +49,14 @@ interface TransitionTexts {
   reasonToClientMissing: string;
   /** Why a step cannot be reopened. */
   obstacles: Record<Obstacle, string>;
-  /** The status to which it would be reopened. */
+  /** Says to which status the request would be reopened. */
   reopensTo: (status: string) => string;
   ownReason: string;
   cancel: {
-    /** For each sum received. */
+    /** Shown for each sum received. */
     repay: (facts: { what: string; sum: string }) => string;
     repayHelp: string;
-    /** Once, after the sums. */
+    /** Shown once, after the sums. */
     repayLater: string;
     /** About a consumer's deposit. */
     nothingKept: string;

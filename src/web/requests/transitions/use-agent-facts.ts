@@ -7,14 +7,14 @@ import { leftToRefund } from './situation-facts.ts';
 
 type Agents<Facts> = RequestDetail & Facts & { missing: readonly QuoteNeed[] };
 
-/** Returns a request with what agents know besides: the sum to refund, the missing parts of the agency's identity. */
+/** Returns a request with further facts for agents: the sum to refund, the missing parts of the agency's identity. */
 export function useAgentState(request: RequestDetail): Agents<AgentState> {
   const identity = useIdentity();
   const missing = identity ? missingForQuotes(identity) : [];
   return { ...request, missing, lacksIdentity: missing.length > 0, toRefund: leftToRefund(request) };
 }
 
-/** Adds what this agent may do, and whether they are revising a quote. */
+/** Adds the actions that this agent may do, and whether they are revising a quote. */
 export function useAgentFacts(request: RequestDetail, isRevising = false): Agents<AgentFacts> {
   const rights = {
     refund: useMayDo('confirm_money'),

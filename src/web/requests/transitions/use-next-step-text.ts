@@ -15,7 +15,7 @@ import { quoteToDecide, reopeningEvent, situationOf } from '#domain/requests/sit
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 import { useAgentState } from './use-agent-facts.ts';
 
-/** Returns the words about a request's state for a reader of this role. */
+/** Returns the texts about a request's state for a reader of this role. */
 export function useNextStepText(request: RequestDetail, role: Role): StepText {
   const { client, agent, identityParts } = useTexts(nextStepTexts);
   const language = useLanguage();
@@ -32,8 +32,8 @@ export function useNextStepText(request: RequestDetail, role: Role): StepText {
 }
 
 /**
- * Returns them for a person who acts for the client; one whose role leaves the step to colleagues is not asked
- * to do it.
+ * Returns the texts for a person who acts for the client. A person whose role leaves the step to colleagues is not
+ * asked to do it.
  */
 export function useClientStepText(request: RequestDetail): StepText {
   const { colleagues, reopened } = useTexts(nextStepTexts);

@@ -17,7 +17,7 @@ import { transitionTexts } from './transition-texts.ts';
 
 export type TransitionCall = BodyOf<typeof requestEndpoints.makeTransition>;
 
-/** Errors after which trying again does not help: the page shows why. */
+/** Errors after which trying again does not help; the reloaded page shows the reason. */
 const overtaken = [
   'request_moved_on',
   'quote_superseded',

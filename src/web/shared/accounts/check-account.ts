@@ -44,7 +44,7 @@ export function checkNewPassword(typed: string, texts: Texts): string | undefine
   return typed.length < passwordMinLength ? texts.shortPassword : undefined;
 }
 
-/** Returns what a refused submission says about single fields; empty if it is about none. */
+/** Returns the field errors of a refused submission; empty if it has none. */
 export function refusedFields(error: unknown, texts: Texts): FieldErrors<Person & Credentials> {
   if (error instanceof WrongPhoneNumber) return { phone: texts.wrongPhone };
   if (!hasCode(error, 'invalid_input')) return {};

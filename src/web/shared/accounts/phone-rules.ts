@@ -52,7 +52,7 @@ export function digitsOf(typed: string): string {
   return typed.trim().startsWith('+') ? `+${digits}` : digits;
 }
 
-/** Returns the number in its country's format, as far as it is typed; `+33…` selects the country. */
+/** Returns the typed part of the number in its country's format; `+33…` selects the country. */
 export function formatPhone(phones: Phones | null, { country, typed }: PhoneNumber): PhoneNumber {
   const number = digitsOf(typed);
   if (!phones) return { country, typed: number };

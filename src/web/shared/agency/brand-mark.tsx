@@ -5,11 +5,11 @@ import { useBrand } from './brand.ts';
 interface BrandMarkProps {
   /** Pixels. The logo's height; an agency's own logo may be wider than high. */
   size?: number;
-  /** Another logo instead of the agency's present one; null for the drawn one. */
+  /** Another logo, shown instead of the agency's present one; null for the product's drawn logo. */
   logo?: Brand['logo'];
 }
 
-/** The agency's logo, or the drawn one. Decorative; the name is beside it or in a label. */
+/** The agency's logo, or the product's drawn one. It is decorative, because the name is beside it or in a label. */
 export function BrandMark({ size = 28, logo }: BrandMarkProps) {
   const { logo: own } = useBrand();
   const picture = logo === undefined ? own : logo;
@@ -43,7 +43,10 @@ export function BrandMark({ size = 28, logo }: BrandMarkProps) {
 
 interface WordmarkProps {
   size?: number;
-  /** Where the areas of the product stand beside it: a screen that is hardly wide enough for them shows the mark alone. */
+  /**
+   * Whether the links to the areas of the product are beside the mark. If so, a screen that is too narrow for both
+   * shows only the logo, without the name.
+   */
   besideAreas?: boolean;
 }
 

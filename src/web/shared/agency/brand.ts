@@ -6,8 +6,8 @@ let shown: Brand | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The server writes the brand into every page. Without this product's server, as in development, it is the
- * product's own.
+ * Returns the brand that the server writes into every page; without this product's server, as in development, the
+ * product's own brand.
  */
 function inPage(): Brand {
   const content = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
@@ -19,7 +19,10 @@ function currentBrand(): Brand {
   return (shown ??= inPage());
 }
 
-/** Does what boot.js does with the page's own brand: `accent-*` and similar colours are mixed from these two. */
+/**
+ * Sets the two colours from which `accent-*` and similar colours are mixed, as boot.js does with the page's own
+ * brand.
+ */
 export function showAccent(element: HTMLElement, { hue, depth }: Pick<Brand, 'hue' | 'depth'>): void {
   element.style.setProperty('--accent-hue', String(hue));
   element.style.setProperty('--accent-depth', String(depth));

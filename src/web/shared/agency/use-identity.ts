@@ -22,7 +22,7 @@ export function useIdentity(): AgencyIdentity | null {
   return data ?? null;
 }
 
-/** Returns whether the identity is loaded, or could not be. */
+/** Returns whether the identity is loaded, or its loading failed. */
 export function useIdentitySettled(): boolean {
   return !useQuery(identityQuery).isPending;
 }

@@ -11,7 +11,9 @@ import { session } from '#web/shared/sessions/session.ts';
 type Arguments<E extends Endpoint> =
   Partial<CallOptions<E>> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
 
-/** Runs `work` with a token; if the server finds it too old, runs it once more with a renewed one. */
+/**
+ * Runs `work` with a token. If the server says that the token is too old, runs `work` once more with a renewed token.
+ */
 export async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise<T>): Promise<T> {
   const token = await session.accessToken(endpoint.access === 'partial');
   try {
@@ -61,7 +63,7 @@ export async function callElevating<E extends Endpoint>(
 
 interface UploadOptions {
   file: File;
-  /** 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal | undefined;
 }

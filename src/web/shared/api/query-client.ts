@@ -2,14 +2,14 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Returns whether a retry may help: after no response or a server error, never after a refusal. */
+/** Returns whether a retry may help: after a missing response or a server error it may, after a refusal never. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
 /**
- * Milliseconds. If the server said when, then: up to half as much later, because it said the same to others in that
- * moment.
+ * Returns the milliseconds until the next attempt. If the server said how long to wait, adds up to half of that time
+ * at random. The reason: other clients were told the same at that moment.
  */
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
@@ -17,8 +17,8 @@ function retryDelay(failures: number, error: Error): number {
 }
 
 /**
- * The screen shows what is missing, the console shows why. A query that fails while the person leaves the page
- * is not logged.
+ * Logs why a query failed; the screen itself shows only that something is missing. Does not log a query that fails
+ * while the person leaves the page.
  */
 function logFailure(error: Error): void {
   if (hasCode(error, 'unauthenticated')) return;
@@ -40,7 +40,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Resolves when no query is waiting for its answer. */
+/** Resolves when no query is waiting for its response. */
 export async function settled(): Promise<void> {
   if (queryClient.isFetching() === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,7 +9,7 @@ export async function refreshUser(): Promise<void> {
   try {
     session.updateUser((await call(sessionEndpoints.getSession)).user);
   } catch (error) {
-    // An ended session has ended here too; without a response the next call detects it.
+    // If the session has ended, this tab already knows it. If no response came, the next call detects it.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { repliesElementId, type ServedReplies } from '#contract/rendered-page.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Milliseconds after the page was asked for. Later, the program asks again. */
+/** Milliseconds after the page was requested. After this time the program asks the server again. */
 const usefulFor = 10_000;
 
 let take: ((address: string) => unknown) | undefined;
@@ -26,13 +26,13 @@ function fromPage(): (address: string) => unknown {
   };
 }
 
-/** Returns the reply to this GET that came with the screen, once; undefined if none did. */
+/** Returns the reply to this GET that came with the screen; undefined if none came, or if it was already taken. */
 export function takeServedReply(address: string): unknown {
   take ??= fromPage();
   return take(address);
 }
 
-/** Sets, on the server, who answers the calls of the screen that is drawn next. */
+/** Sets, on the server, the function that answers the calls of the next rendered screen. */
 export function answerCallsWith(answer: (address: string) => Promise<unknown>): void {
   take = answer;
 }

@@ -73,11 +73,11 @@ export function Picture({ file, alt, ...rest }: PictureProps) {
 
 interface ThumbnailProps {
   attachment: Attachment;
-  /** Its size. */
+  /** The classes that set its size. */
   className?: string;
 }
 
-/** Loaded once it comes near the window. */
+/** A small picture of an attachment, loaded when it comes near the visible part of the page. */
 export function Thumbnail({ attachment, className = 'size-11' }: ThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { file } = useAttachmentFile(attachment, 'small', useNear(place));

@@ -21,7 +21,7 @@ export const attachmentTexts = defineTexts({
     open: 'Ouvrir',
     download: 'Télécharger',
     tooLarge: `Plus de ${sizeLimit(sizeLimits.attachment, 'fr')}`,
-    /** For a photo with too many pixels, which the browser has reduced. */
+    /** For a photo that had too many pixels and that the browser has reduced. */
     reduced: `Cette photo dépassait ${pixelLimit(imageMaxPixels, 'fr')}\u00a0: elle a été réduite avant l’envoi.`,
     tooMany: (max: number) => `${max} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
     /** The file is already attached. */

@@ -1,7 +1,10 @@
 import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rules.ts';
 import { readImageSize } from './read-image-size.ts';
 
-/** No side is longer than the server keeps; phones cannot draw on a much larger canvas. */
+/**
+ * Returns the image as a JPEG whose longer side is the longest that the server keeps. Phones cannot draw on a much
+ * larger canvas.
+ */
 async function drawn(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   try {
@@ -16,7 +19,7 @@ async function drawn(file: File): Promise<Blob | null> {
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // A JPEG would show transparent parts black.
+    // Without a white background, a JPEG would show transparent parts black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
@@ -29,7 +32,7 @@ async function drawn(file: File): Promise<Blob | null> {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One at a time, because a phone's memory cannot hold several decoded photos. */
+/** Runs one work at a time, because a phone's memory cannot hold several decoded photos. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = before.then(work, work);
   before = mine;
@@ -37,8 +40,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Returns a photo with more pixels than the server accepts, such as those of 48-megapixel phones, as a JPEG
- * that it accepts. Null if it is small enough or this browser cannot do it; the server then decides.
+ * Returns a photo that has more pixels than the server accepts as a JPEG that it accepts; 48-megapixel phones take
+ * such photos. Null if the photo is small enough, or if this browser cannot reduce it; the server then decides.
  */
 export async function drawSmallerImage(file: File): Promise<File | null> {
   try {

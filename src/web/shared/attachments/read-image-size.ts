@@ -1,8 +1,8 @@
-/** Bytes that contain an image's dimensions, after a camera's metadata. */
+/** The number of bytes read from an image. They contain its dimensions, which come after a camera's metadata. */
 const headLength = 1024 * 1024;
 
 interface ImageSize {
-  /** Pixels as stored: a photo that lies on its side is measured that way. */
+  /** Pixels as stored: a photo that the camera marked as rotated is measured without the rotation. */
   width: number;
   height: number;
 }
@@ -10,7 +10,7 @@ interface ImageSize {
 const tagAt = (head: DataView, at: number) =>
   String.fromCodePoint(...Array.from({ length: 4 }, (_, index) => head.getUint8(at + index)));
 
-/** Reads from marker to marker, up to the frame. */
+/** Reads the size from the frame of a JPEG, going from marker to marker. */
 function jpegSize(head: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < head.byteLength && head.getUint8(at) === 0xff) {

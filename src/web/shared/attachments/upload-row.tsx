@@ -15,7 +15,7 @@ const finalErrors = ['file_type_refused', 'file_too_large', 'image_too_large', '
 interface UploadRowProps {
   item: Upload;
   disabled: boolean;
-  /** Said instead of the usual words where the field takes pictures alone. */
+  /** The error text for a field that takes only pictures, instead of the usual one. */
   wrongType?: string;
   onRemove: () => void;
   onRetry: () => void;

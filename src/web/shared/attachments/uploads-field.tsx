@@ -13,7 +13,7 @@ import type { Uploads } from './use-uploads.ts';
 interface UploadsFieldProps {
   label: string;
   max: number;
-  /** Says which files may be chosen; photos, PDF and office documents if absent. */
+  /** Says which files may be chosen. If absent, the hint names photos, PDF and office documents. */
   hint?: string;
   /** The media types of the picker. */
   accept?: string;
@@ -23,7 +23,7 @@ interface UploadsFieldProps {
   id?: string;
 }
 
-/** A field for several files, from the picker, the camera or dropped here; each is uploaded at once. */
+/** A field for several files: from the picker, from the camera, or dropped here. Each file is uploaded at once. */
 export function UploadsField(props: UploadsFieldProps) {
   const { label, max, hint, accept = attachmentAccept, uploads, disabled = false, error, id } = props;
   const texts = useTexts(attachmentTexts);
@@ -42,7 +42,7 @@ export function UploadsField(props: UploadsFieldProps) {
     target.value = '';
   };
   const remove = (key: string) => {
-    // At the maximum the picker is hidden; it must be back before it can take the focus.
+    // At the maximum number of files the picker is hidden. It must be visible again before it can take the focus.
     flushSync(() => uploads.remove(key));
     input.current?.focus();
   };

@@ -13,7 +13,7 @@ import { saveFile } from '#web/shared/save-file.ts';
 /** The endpoints from which a file is read. */
 type Source = 'attachments' | 'private-files';
 
-/** The source of the files in this part of the page; by default those that both parties of a request see. */
+/** The source of the files in this part of the page; by default the files that both parties of a request see. */
 export const AttachmentSource = createContext<Source>('attachments');
 
 const reads: Record<Source, Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>> = {

@@ -22,7 +22,7 @@ export type Upload = Traits &
     | { state: 'kept'; attachment: Attachment }
   );
 
-/** Returns a text that identifies a file that is chosen twice. */
+/** Returns a text that identifies a file, to detect a file that is chosen twice. */
 const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
@@ -107,7 +107,7 @@ class UploadQueue {
     call(attachmentEndpoints.discardAttachment, { params }).catch(() => undefined);
   }
 
-  /** Another tab has uploaded or removed files; those being uploaded here stay. */
+  /** Takes over the list of another tab that has uploaded or removed files. The running uploads of this tab stay. */
   follow(kept: readonly Attachment[]): void {
     const own = new Map(
       this.#items.flatMap((item) => (item.state === 'kept' ? [[item.attachment.id, item] as const] : [])),
@@ -180,9 +180,9 @@ export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
 
   return {
     uploads,
-    /** More files were chosen than allowed. */
+    /** Whether more files were chosen than allowed. */
     overflow,
-    /** A chosen file is already present. */
+    /** Whether a chosen file is already present. */
     repeated,
     isSettled: uploads.every(({ state }) => state === 'kept'),
     attachments: keptIn(uploads),

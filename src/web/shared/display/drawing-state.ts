@@ -1,7 +1,7 @@
 let isFirst = true;
 
 /**
- * Returns whether this is the first rendering of the page, which React does as a whole but in pieces
+ * Returns whether this is the first rendering of the page. React renders it as a whole, but in pieces
  * (show-page.tsx).
  */
 export function isFirstDrawing(): boolean {

@@ -1,6 +1,9 @@
 import { useShortcutsChoice } from './shortcuts-choice.ts';
 
-/** The key of a button, where a keyboard is likely and shortcuts are on; screen readers have `aria-keyshortcuts`. */
+/**
+ * Shows the key of a button if a keyboard is likely and shortcuts are on. Screen readers use `aria-keyshortcuts`
+ * instead.
+ */
 export function KeyMark({ letter }: { letter: string }) {
   if (useShortcutsChoice() !== 'on') return null;
   return (

@@ -1,4 +1,4 @@
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Returns the name of the key that commands are pressed with. */
+/** Returns the name of the modifier key of commands. */
 export const modifierKey = () => (isMac() ? '⌘' : 'Ctrl');

@@ -1,9 +1,12 @@
 interface Line {
   /** The action; its words are in `shell/shortcuts-texts.ts`. */
   act: string;
-  /** In the form that `useShortcuts` takes; `g d` is one key after the other. */
+  /** In the form that `useShortcuts` accepts; `g d` means one key after the other. */
   keys: readonly string[];
-  /** Handled by the focused field, box or link itself, so it is not turned off with the single-key shortcuts. */
+  /**
+   * The focused field, box or link handles this key itself, so turning off the single-key shortcuts does not turn it
+   * off.
+   */
   own?: true;
   /** For agents only. */
   agents?: true;

@@ -2,8 +2,8 @@ import { storageKeys } from '#web/shared/storage.ts';
 import { storedChoice, useStoredChoice } from '#web/shared/stored-choice.ts';
 
 /**
- * Whether single-key shortcuts are on (WCAG 2.1.4: people who dictate, or hit keys by chance, can turn them
- * off).
+ * Whether single-key shortcuts are on. People who dictate, or who press keys by accident, can turn them off (WCAG
+ * 2.1.4).
  */
 export const shortcutsChoice = storedChoice<'on' | 'off'>(
   storageKeys.shortcuts,

@@ -7,15 +7,15 @@ interface KeptPlace<Place extends HTMLElement> {
 }
 
 /**
- * Keeps the focus when the focused element in a place disappears: the element that `next` returns takes it, or
- * else the place, which has a `tabIndex`.
+ * Keeps the focus in a place when its focused element disappears. The element that `next` returns takes the focus;
+ * without one, the place itself, which has a `tabIndex`.
  */
 export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
   next: (place: Place) => HTMLElement | null | undefined = () => null,
 ): KeptPlace<Place> {
   const place = useRef<Place>(null);
   const held = useRef<Element | null>(null);
-  // The place keeps the focus until its content, such as a list, has loaded.
+  // Until its content, such as a list, has loaded, the place itself has the focus.
   const keeps = useRef(false);
   const successor = () => {
     const named = place.current && next(place.current);

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isDrawnForPhone } from '#web/shared/page-facts.ts';
 
-/** `drawn`: what the server assumes. */
+/** `drawn`: the result that the server assumes when it renders. */
 export function useMediaQuery(query: string, drawn: () => boolean = () => false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

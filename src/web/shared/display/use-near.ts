@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether the element has come near the window; it stays true. */
+/** Returns whether the element has come near the visible part of the page. Once true, it stays true. */
 export function useNear(target: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="textbox"], [role="menu"]') !==
       null);
 
-/** French keyboards write digits with the shift key only; here the key itself counts. */
+/** French keyboards write digits only with the shift key, so the physical key counts here. */
 const digitOf = ({ code, shiftKey }: KeyboardEvent) =>
   !shiftKey && code.startsWith('Digit') ? code.slice('Digit'.length) : '';
 
@@ -17,8 +17,8 @@ const digitOf = ({ code, shiftKey }: KeyboardEvent) =>
 type Act = () => boolean | void;
 
 /**
- * Binds single keys for the whole screen. They do not act while a person types, while a dialog is open, or if
- * they are off.
+ * Binds single keys for the whole screen. They have no effect while a person types, while a dialog is open, or if
+ * shortcuts are off.
  */
 export function useShortcuts(keys: { readonly [Key in ShortcutKey]?: Act | undefined }): void {
   const current = useRef<Readonly<Record<string, Act | undefined>>>(keys);
@@ -36,7 +36,8 @@ export function useShortcuts(keys: { readonly [Key in ShortcutKey]?: Act | undef
       const act = current.current[timeStamp < leads ? `g ${key}` : key] ?? current.current[digitOf(event)];
       leads = key === 'g' && !isTyping(event.target) ? timeStamp + 1_500 : 0;
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // Some keyboards need the shift key for a sign; a letter with shift is another key.
+      // Some keyboards need the shift key for a punctuation key, so shift is allowed there. A letter with shift is a
+      // different key.
       if (event.shiftKey && key !== pressed.toUpperCase()) return;
       if (event.isComposing || isTyping(event.target) || shortcutsChoice.current() === 'off') return;
       // A toast has the role of a dialog but does not block the screen.

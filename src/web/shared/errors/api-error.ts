@@ -19,7 +19,7 @@ interface Details {
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** 0 without a response. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly retryAfter: number | undefined;
   /** The time of the response by this device's clock, from which `retryAfter` counts. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
   readonly expected: number | undefined;
   /** With `assignee_changed`: the agent now assigned; null if nobody. */
   readonly assignee: Assignee | null;
-  /** With `supplier_exists`: the supplier that is there. */
+  /** With `supplier_exists`: the existing supplier. */
   readonly supplier: ErrorReply['error']['supplier'];
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {

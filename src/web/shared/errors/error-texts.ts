@@ -4,8 +4,8 @@ import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
 
 /**
- * Says what happened and what to do if the server cannot be asked for anything. The texts of its refusals are in
- * `refusal-error-texts.ts`, which loads with the first of them (`load-error-texts.ts`).
+ * Says what happened and what to do if the server does not answer. The texts of the server's refusals are in
+ * `refusal-error-texts.ts`, which loads with the first refusal (`load-error-texts.ts`).
  */
 const texts = defineTexts({
   fr: {
@@ -21,14 +21,14 @@ const texts = defineTexts({
     unreadable: 'We could not read the server’s reply. Try again in a moment.',
   },
 });
-/** The code under which the server has logged the error. */
+/** Asks the person to quote the id under which the server has logged the error. */
 const quoteIt = {
   fr: (code: string) => `Si l’erreur revient, citez le code ${code}.`,
   en: (code: string) => `If it happens again, quote the code ${code}.`,
 };
 export type StartErrorCode = keyof (typeof texts)['fr'];
 
-/** Returns the text of the error's code; the error's message is for developers. */
+/** Returns the text for the error's code. The error's own message is for developers. */
 export function errorText(error: unknown, language: Language): string {
   if (throttledText && hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
@@ -44,7 +44,7 @@ let added: Readonly<Record<Language, ErrorTexts>> = { fr: {}, en: {} };
 type ThrottledText = (at: number, retryAfter: number, language: Language) => string;
 let throttledText: ThrottledText | null = null;
 
-/** Adds the words that say when somebody may try again; until then they are told without the time. */
+/** Adds the function that says when somebody may try again. Until it is added, the texts do not name a time. */
 export function addThrottledText(text: ThrottledText): void {
   throttledText = text;
 }

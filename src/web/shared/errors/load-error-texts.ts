@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { addErrorTexts, addThrottledText } from './error-texts.ts';
 
-/** Loads the texts of refusals. Without them a refusal is shown as an error on our side. */
+/** Loads the texts of refusals. Until they are loaded, a refusal is shown as an error of the server. */
 async function loadErrorTexts(): Promise<void> {
   try {
     const [{ refusalErrorTexts }, { throttledText }] = await Promise.all([
@@ -11,11 +11,11 @@ async function loadErrorTexts(): Promise<void> {
     addErrorTexts(refusalErrorTexts);
     addThrottledText(throttledText);
   } catch {
-    // The network fails at the moment: the next refusal tries again.
+    // The network fails at the moment; the next refusal will load them again.
   }
 }
 
-/** Rejects a refused call once the texts are there that name the reason. */
+/** Waits for `work`. If the call is refused, loads the texts of refusals before it rejects. */
 export async function withErrorTexts<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

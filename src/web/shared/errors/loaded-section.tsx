@@ -12,12 +12,12 @@ interface LoadedSectionProps<T> {
   label: string;
   /** The title if loading failed. */
   failed: string;
-  /** Approximately the final number. */
+  /** The approximate number of lines of the loaded content. */
   lines?: number;
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query; before that a skeleton, or the error with a button to retry. */
+/** Shows the data of a query; before that a skeleton, or the error with a button to retry. */
 export function LoadedSection<T>({ query, label, failed, lines = 2, children }: LoadedSectionProps<T>) {
   const errorText = useErrorText();
   const failure = useFailure(query);

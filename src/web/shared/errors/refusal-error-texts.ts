@@ -12,9 +12,9 @@ import type { SourcingErrorCode } from './sourcing-error-texts.ts';
 import type { TermsErrorCode } from './terms-error-texts.ts';
 
 /**
- * Says what happened and what to do, for every code of the server. Codes that occur only in settings and links are
- * in `settings-error-texts.ts`, which loads with them; the same holds for quotes, the ledger and reminders. A code
- * without a text does not compile.
+ * Says what happened and what to do, for every code of the server. Codes that occur only in settings and links are in
+ * `settings-error-texts.ts`, which loads with those screens. Quotes, the ledger and reminders have similar files. A
+ * code without a text does not compile.
  */
 export const refusalErrorTexts = defineTexts<
   Record<

@@ -19,8 +19,8 @@ const texts = defineTexts({
 });
 
 /**
- * Seconds are counted up to a minute and a half, minutes up to three hours; beyond that a day and a time are
- * clearer.
+ * Waiting times are given in seconds up to a minute and a half, and in minutes up to three hours. For longer ones a
+ * day and a time are clearer.
  */
 const [fewSeconds, fewMinutes] = [90, 180];
 

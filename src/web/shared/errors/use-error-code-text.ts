@@ -5,7 +5,7 @@ import { refusalErrorTexts } from './refusal-error-texts.ts';
 
 addErrorTexts(refusalErrorTexts);
 
-/** Returns the texts by code, for a code that was not thrown. */
+/** Returns the function that gives the text of a code that was not thrown. */
 export function useErrorCodeText(): (code: ApiErrorCode) => string {
   const language = useLanguage();
   return (code) => textOf(code, language);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Returns why a query has no data; during a retry, the error of the attempt before. */
+/** Returns why a query has no data; during a retry, the error of the previous attempt. */
 export function useFailure({ data, error }: Pick<UseQueryResult, 'data' | 'error'>): Error | null {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);

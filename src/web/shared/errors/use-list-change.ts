@@ -7,9 +7,9 @@ export type RunConfirmed = <T>(work: () => Promise<T>) => Promise<{ value: T } |
 interface Change {
   /** The id of the person or thing that changes. */
   id: string;
-  /** The toast's text if it fails. */
+  /** The toast's text if the change fails. */
   failed: string;
-  /** True if its row stays, and with it the pressed button. */
+  /** True if the row of the change stays, and with it the pressed button. */
   keepsRow?: boolean;
   work: () => Promise<void>;
   onDone: () => Promise<void> | void;

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { startAuthentication } from '@simplewebauthn/browser';
 
-/** Asks the browser for a passkey or a security key; `autofill`: among the suggestions of the email field. */
+/** Asks the browser for a passkey or a security key; `autofill`: as a suggestion in the email field. */
 export async function askForKey(options: Record<string, unknown>, autofill = false) {
   const { response, clientExtensionResults, ...rest } = await startAuthentication({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server creates it with the same library

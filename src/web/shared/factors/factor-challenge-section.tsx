@@ -14,7 +14,7 @@ import { factorTexts } from './factor-texts.ts';
 import type { Verified } from './use-factor-proof.ts';
 
 interface FactorChallengeSectionProps {
-  /** In the order of `listFactors`, the most recently used first; without unverified ones. */
+  /** The factors as in `listFactors`, the most recently used first, without unverified ones. */
   factors: readonly Factor[];
   recoveryCodesLeft: number;
   onVerified: Verified;
@@ -25,8 +25,8 @@ interface FactorChallengeSectionProps {
 }
 
 /**
- * Asks for one of the account's second factors, or a recovery code, to complete a sign-in or to confirm within
- * a session. When `onVerified` is called, the session of every tab has been elevated.
+ * Asks for one of the account's second factors or a recovery code, to complete a sign-in or to confirm an action
+ * within a session. When `onVerified` is called, the session of every tab has already been elevated.
  */
 export function FactorChallengeSection(props: FactorChallengeSectionProps) {
   const { factors, recoveryCodesLeft, onVerified, inDialog = false, children } = props;

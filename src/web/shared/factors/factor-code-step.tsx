@@ -15,15 +15,15 @@ const codeLength = 6;
 
 interface FactorCodeStepProps extends FormPlace {
   factor: Factor;
-  /** The challenge of a code that was sent; without one, the app's code is asked for. */
+  /** The challenge of a code that was sent; if absent, the step asks for the authenticator app's code. */
   challengeId?: string;
   ask: string;
   onVerified: Verified;
 }
 
 /**
- * A field for six digits, typed, pasted or filled in by the device; it sends them as soon as the last one is
- * there.
+ * A field for six digits, which are typed, pasted or filled in by the device. It sends them as soon as the last digit
+ * is there.
  */
 export function FactorCodeStep({ factor, challengeId, ask, onVerified, ...place }: FactorCodeStepProps) {
   const texts = useTexts(factorTexts);

@@ -19,7 +19,7 @@ export function phoneOf({ phone }: Factor): string {
   return (phone ?? '').replaceAll(' ', '\u00a0');
 }
 
-/** Returns the seconds until another message may be requested; 0 if at once. */
+/** Returns the seconds until another message may be requested; 0 if it may be requested at once. */
 function useCountdown(from: number) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useTextMessage(factorId: string, sentBefore: string | undefined) {
 
 interface FactorPhoneStepProps extends FormPlace {
   factor: Factor;
-  /** The challenge of a message that was just sent; without one, it is sent on request. */
+  /** The challenge of a message that was just sent; if absent, the person first requests one. */
   challengeId?: string;
   onVerified: Verified;
 }

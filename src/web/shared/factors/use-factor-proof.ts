@@ -8,8 +8,8 @@ import { isInterrupted } from './ask-for-key.ts';
 import { factorTexts } from './factor-texts.ts';
 
 /**
- * Called when the factor was right, with the session at its new level (null if it had that level already) and
- * the recovery codes that come with the account's first factor.
+ * Called when the factor was right. It gets the session at its new level, or null if the session already had that
+ * level. It also gets the recovery codes that come with the account's first factor.
  */
 export type Verified = (signedIn: SignedIn | null, recoveryCodes: string[] | null) => Promise<void> | void;
 

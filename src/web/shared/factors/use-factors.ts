@@ -7,7 +7,10 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(factorEndpoints.listFactors, { signal }),
 });
 
-/** Loads the user's own second factors, the most recently used first; also while one of them is required. */
+/**
+ * Loads the user's own second factors, the most recently used first. This works even while the session still needs
+ * one of them.
+ */
 export function useFactors() {
   return useQuery(factorsQuery);
 }

@@ -4,13 +4,13 @@ import { useFirstMistake } from './use-first-mistake.ts';
 
 interface DialogFormProps {
   form: { attempt: number; busy: boolean; onSubmit: (event: FormEvent) => void };
-  /** The label of its button, and while it works. */
+  /** The label of its button, and the label while the form is being sent. */
   label: string;
   busyLabel: string;
   children: ReactNode;
 }
 
-/** The form of a dialog with its two buttons; its first mistake takes the focus. */
+/** The form of a dialog with its two buttons. The first field with an error takes the focus. */
 export function DialogForm({ form, label, busyLabel, children }: DialogFormProps) {
   return (
     <form

@@ -21,21 +21,21 @@ interface FoundChoiceProps<Item extends { id: string }> {
     found: string;
   };
   queryKey: readonly unknown[];
-  /** Returns the few items that fit best; without a search, the most likely ones. */
+  /** Returns the few items that match best; without a search, the most likely ones. */
   load: (search: string | undefined, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** The name, and what tells it from others. */
+  /** Returns the name, and a detail that distinguishes the item from others. */
   describe: (item: Item) => { name: string; detail: ReactNode };
   onChosen: (item: Item) => void;
-  /** Below the list, with what was typed. */
+  /** Renders content below the list, from the typed text. */
   children?: (typed: string) => ReactNode;
 }
 
-/** Finds one of many by what a person types; Enter takes the first. */
+/** Chooses one of many items by a typed text. Enter chooses the first item found. */
 export function FoundChoiceField<Item extends { id: string }>(props: FoundChoiceProps<Item>) {
   const { id, error, texts, queryKey, load, describe, onChosen, children } = props;
   const errorText = useErrorText();
   const [typed, setTyped] = useState('');
-  /** Whether Enter was pressed before the answer came: it takes the first item of that answer. */
+  /** Whether Enter was pressed before the response came. If so, the first item of that response is chosen. */
   const isEntered = useRef(false);
   const search = useDebounced(typed.trim(), searchDelay) || undefined;
   const errorId = useId();

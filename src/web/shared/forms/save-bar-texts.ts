@@ -1,6 +1,6 @@
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-/** Changes that are not saved: the bar that saves them, and the question before a page drops them. */
+/** Texts for unsaved changes: the bar that saves them, and the dialog shown before a page discards them. */
 export const saveBarTexts = defineTexts({
   fr: {
     bar: {

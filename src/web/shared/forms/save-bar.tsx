@@ -14,7 +14,7 @@ interface SaveBarProps {
   form?: string;
 }
 
-/** The end of a form with many settings: it appears with the first change, and stays in sight. */
+/** The end of a form with many settings. It appears with the first change, and stays visible. */
 export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
   const { bar: texts } = useTexts(saveBarTexts);
   return (
@@ -50,8 +50,8 @@ export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
 }
 
 /**
- * Asks before another page, or the browser, drops the changes; once, if several forms of the page have some.
- * Signing out has been decided already.
+ * Asks before the changes are lost because another page opens or the tab closes. Asks once, even if several forms of
+ * the page have changes. Does not ask at sign-out, which the person has already confirmed.
  */
 export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
   const { leave: texts } = useTexts(saveBarTexts);

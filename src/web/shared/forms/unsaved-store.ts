@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The number of unsaved changes of each form on the page that has some. */
+/** The number of unsaved changes of each form on the page that has unsaved changes. */
 let unsaved: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Counts the unsaved changes of a form with those of the others on the page. `asks` is true for one of the forms
- * that have some: it asks for all of them.
+ * Adds the unsaved changes of a form to those of the other forms on the page. `asks` is true for only one of the
+ * forms with unsaved changes: it asks for all of them.
  */
 export function useUnsaved(count: number): { total: number; asks: boolean } {
   const id = useId();

@@ -15,15 +15,15 @@ interface FormOptions<V extends Values> {
   check: (values: V) => FieldErrors<V>;
   /** Called with valid values; may throw. */
   submit: (values: V) => Promise<void> | void;
-  /** The title of the toast that shows what `submit` threw, unless `refusal` assigns it to fields. */
+  /** The title of the toast that shows the error thrown by `submit`, unless `refusal` assigns the error to fields. */
   failed?: string;
-  /** Called with what `submit` threw. */
+  /** Called with the error that `submit` threw. */
   onFailure?: (error: unknown) => void;
-  /** Returns what the error says about fields, in the current language, like `check`. */
+  /** Returns the field errors that the thrown error contains, in the current language, like `check`. */
   refusal?: (error: unknown) => FieldErrors<V>;
 }
 
-/** Errors of the check come first; a field without one keeps the server's error. */
+/** Joins the errors: those of the check come first. A field without one keeps the server's error. */
 function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>): FieldErrors<V> {
   const errors: FieldErrors<V> = { ...found };
   for (const name of Object.keys(refused) as (keyof V & string)[]) errors[name] ??= refused[name];
@@ -50,8 +50,8 @@ function remainingRefusals<V extends Values>(
 type SubmissionOptions<V extends Values> = Omit<FormOptions<V>, 'initial' | 'check'>;
 
 /**
- * Runs one submission at a time and keeps the error of the last one; `attempt` increases with each attempt, and
- * again if it fails.
+ * Runs one submission at a time and keeps the error of the last one. `attempt` increases with each attempt, and once
+ * more if the attempt fails.
  */
 function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }: SubmissionOptions<V>) {
   const toasts = useToasts();
@@ -95,7 +95,7 @@ interface Control {
   error: string | undefined;
 }
 
-/** A form that keeps everything typed: its values, the errors after a submission, one submission at a time. */
+/** A form that keeps all typed values. It shows errors after a submission, and runs one submission at a time. */
 export function useForm<V extends Values>({ initial, check, ...options }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
   const { attempt, busy, refused, ...submission } = useSubmission(options);
@@ -142,7 +142,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     summary: Object.entries(errors).flatMap(([name, message]) =>
       typeof message === 'string' && message ? [{ id: `${prefix}${name}`, message }] : [],
     ),
-    /** Resets to the initial values, or to those that were saved. */
+    /** Resets to the initial values, or to the given saved values. */
     reset: (to: V = initial) => {
       setValues(to);
       submission.reset();

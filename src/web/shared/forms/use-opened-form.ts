@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A form behind a button. `place` takes the focus when the form closes, because the focused button goes with it. */
+/**
+ * A form behind a button. `place` takes the focus when the form closes, because the focused button disappears with
+ * the form.
+ */
 export function useOpenedForm() {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,19 +6,22 @@ import { type FieldErrors, useForm } from './use-form.ts';
 export type SavedValues = Record<string, string | number | boolean | null>;
 
 interface SavedFormOptions<V extends SavedValues> {
-  /** The stored values, which follow what others save. */
+  /** The stored values, which change when other people save. */
   saved: V;
   check: (values: V) => FieldErrors<V>;
-  /** Saves valid values and returns those that are stored then; null if the person cancels. */
+  /** Saves valid values and returns the values stored afterwards; null if the person cancels. */
   save: (values: V, changed: readonly (keyof V & string)[]) => Promise<V | null>;
-  /** Fields that are saved together: if one of them was touched, none follows the stored values. */
+  /** Fields that are saved together: if the person touched one of them, none is updated from the stored values. */
   together?: readonly (keyof V)[];
   failed: string;
   /** Returns the field errors of a refusal. */
   refusal?: (error: unknown) => FieldErrors<V>;
 }
 
-/** A form of stored values: it knows which fields were changed, and those that were not follow the stored values. */
+/**
+ * A form of stored values. It knows which fields the person has changed; the other fields show the latest stored
+ * values.
+ */
 export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>) {
   const { saved, save, together = [], ...rest } = options;
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -31,7 +34,7 @@ export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>
     submit: async (values) => {
       const stored = await save(values, changedIn(values));
       if (!stored) return;
-      // The bar takes its focused button with it.
+      // The focused button disappears with the bar.
       place?.focus({ preventScroll: true });
       form.reset(stored);
     },
@@ -51,8 +54,8 @@ export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>
     place?.focus({ preventScroll: true });
   };
   /**
-   * `version`: another after changes were dropped, for the state that fields keep beside their values. `setPlace`:
-   * for the element that takes the focus from the bar.
+   * `version` increases when changes are discarded, to reset the state that fields keep beside their values.
+   * `setPlace` sets the element that takes the focus when the bar disappears.
    */
   return { ...form, setPlace, discard, version, changed: changedIn(form.values) };
 }

@@ -5,8 +5,8 @@ import { useDebounced } from './use-debounced.ts';
 const searchDelay = 250;
 
 /**
- * Keeps the typed search and the search in the address, which follows it. `go` puts a text into the address; it
- * must stay the same function across renders.
+ * Keeps the typed search, and puts it into the address a moment after the last key. `go` puts a text into the
+ * address; it must stay the same function across renders.
  */
 export function useSearchInput(search: string | undefined, go: (text: string | undefined) => Promise<void>) {
   const router = useRouter();
@@ -26,8 +26,8 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
   );
 
   useEffect(() => {
-    // Changing the address now would cancel the navigation of a person who has just followed a link to another
-    // screen.
+    // If the person has just followed a link to another screen, changing the address now would cancel that
+    // navigation.
     const { pathname } = router.latestLocation;
     if (pathname === (router.state.resolvedLocation?.pathname ?? pathname)) void settle(settled);
   }, [settled, settle, router]);

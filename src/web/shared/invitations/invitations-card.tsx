@@ -21,7 +21,7 @@ interface Invitation {
   id: string;
   email: string;
   language: Language;
-  /** Null if it came from the server's command line, or the account is gone. */
+  /** Null if the invitation came from the server's command line, or if the account is gone. */
   invitedBy: string | null;
   sentAt: string;
   expiresAt: string;
@@ -178,7 +178,7 @@ function InvitationRow(props: InvitationRowProps) {
   );
 }
 
-/** Who sent it, when, in which language, and until when it can be used. */
+/** Says who sent the invitation, when, in which language, and until when it can be used. */
 function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const texts = useTexts(invitationTexts).open;
   const formats = useFormats();

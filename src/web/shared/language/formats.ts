@@ -14,7 +14,7 @@ export interface Formats {
   rate: (vatRate: number) => string;
   /** `1er novembre 2026`, `1 November 2026`, in one piece; takes an instant or a `YYYY-MM-DD` day. */
   date: (value: string | Date) => string;
-  /** `1er décembre`, `1 December`, in one piece; with the year if it is not that of `today`. */
+  /** `1er décembre`, `1 December`, in one piece; with the year unless it is the year of `today`. */
   nearDate: (value: string | Date, today: string) => string;
   /** `21 nov. 2026`, `21 Nov 2026`, in one piece */
   shortDate: (value: string | Date) => string;
@@ -31,7 +31,7 @@ export interface Formats {
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day without a time belongs to the calendar, not to a time zone. */
+/** Returns a date. A day without a time is a calendar day, independent of time zones. */
 function asDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(dayOnly.test(value) ? `${value}T12:00:00` : value);
@@ -46,7 +46,10 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** A slow phone needs some ten milliseconds to make one, so each is made at its first use. */
+/**
+ * Returns a function that makes a format at its first use, because a slow phone needs about ten milliseconds for
+ * each.
+ */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -87,7 +90,7 @@ function formatsOf(language: Language): Formats {
     shortDate: (value) => shortDate(value).replaceAll(' ', '\u00a0'),
     dayOfYear: (value) => dayOfYear(value).replaceAll(' ', '\u00a0'),
     time,
-    // Two pieces that may break apart: the day and the time.
+    // The text may wrap only between the day and the time.
     dateTime: (value) => dateTime(value).replaceAll(/ (?!\S*:)/g, '\u00a0'),
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
@@ -112,8 +115,8 @@ export function formatsIn(language: Language): Formats {
 }
 
 /**
- * Makes the formats that every list needs while its first response is loading; the first format costs a slow
- * phone a tenth of a second.
+ * Makes the formats that every list needs, while its first response is loading. The first format takes a slow phone a
+ * tenth of a second.
  */
 export function makeFormatsReady(language: Language): void {
   setTimeout(() => formatsIn(language).shortDate(new Date()));

@@ -8,8 +8,8 @@ import { storageKeys } from '#web/shared/storage.ts';
 export type Texts<T> = Record<Language, T>;
 
 /**
- * Defines a feature's texts. The default language sets the shape: a missing or additional text in another
- * language does not compile.
+ * Defines a feature's texts. The texts of the default language define the type: a missing or additional text in
+ * another language does not compile.
  */
 export function defineTexts<T extends object>(
   texts: Record<typeof defaultLanguage, T> & Record<OfferedLanguage, NoInfer<T>>,
@@ -17,7 +17,7 @@ export function defineTexts<T extends object>(
   return texts;
 }
 
-/** A person who has chosen no language reads the one in which the server sent the page. */
+/** Returns the stored language. A person who has chosen none gets the language in which the server sent the page. */
 function languageOf(stored: string | null): Language {
   return asLanguage(stored ?? document.documentElement.lang);
 }
@@ -32,7 +32,7 @@ function tellServer(language: Language): void {
   document.cookie = `${cookieNames.language}=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
 }
 
-/** Removes the language parameter, because the address would ask for that language again at the next load. */
+/** Removes the language parameter from the address. Otherwise the next load would ask for that language again. */
 function forgetAsked(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(languageParameter)) return;

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 /** The messages between tabs; `who` names the session, so that tabs of another session ignore them. */
 export type TabMessage = { who: string } & (
   | { kind: 'event'; event: LiveEvent }
-  /** A sign of life of the tab that holds the stream, with the stream's state. */
+  /** A heartbeat of the tab that holds the stream, with the stream's state. */
   | { kind: 'beat'; connected: boolean; hidden: boolean }
   /** Asks for the tab that holds the stream. `wake`: the server can probably be reached again. */
   | { kind: 'ask'; wake: boolean }
@@ -22,7 +22,7 @@ export interface StreamParts {
 }
 
 export interface Turn {
-  /** Whether to take the turn from its present holder. */
+  /** Whether to take the turn away from its present holder. */
   steal: boolean;
   signal: AbortSignal;
   held: () => void;
@@ -31,8 +31,8 @@ export interface Turn {
 
 export interface TabParts extends StreamParts {
   /**
-   * Waits for its turn to hold a session's stream, or takes it at once; keeps it until the signal aborts, or
-   * `lost` is called.
+   * Waits for its turn to hold a session's stream, or takes the turn at once. It keeps the turn until the signal
+   * aborts, or `lost` is called.
    */
   lead: (who: string, turn: Turn) => void;
   broadcast: (word: TabMessage) => void;

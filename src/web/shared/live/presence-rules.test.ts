@@ -6,7 +6,7 @@ import { nextLapse, presentAt, withSignal } from './presence-rules.ts';
 const marc = { id: 'm', name: 'Marc', role: 'agent' } as const;
 const ines = { id: 'i', name: 'Inès', role: 'client' } as const;
 
-/** Returns who is known to be present after these signals, each at its time. */
+/** Returns the people who are known to be present after these signals, each sent at its time. */
 const after = (...signals: [Signal, typeof marc | typeof ines, number][]) =>
   signals.reduce<ReturnType<typeof withSignal>>(
     (known, [signal, person, at]) =>

@@ -33,7 +33,7 @@ export function withSignal(
   return [...others, { id, name, role, hereUntil: now + signalLasts.here, typingUntil }];
 }
 
-/** Returns who is present at this time, by name. */
+/** Returns the people who are present at this time, sorted by name. */
 export function presentAt(known: readonly Known[], now: number): Present[] {
   return known
     .filter(({ hereUntil }) => hereUntil > now)
@@ -41,7 +41,7 @@ export function presentAt(known: readonly Known[], now: number): Present[] {
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** Returns when that next changes without a signal. */
+/** Returns when the list of present people next changes without a new signal. */
 export function nextLapse(known: readonly Known[], now: number): number | undefined {
   const moments = known.flatMap(({ hereUntil, typingUntil }) => [hereUntil, typingUntil]);
   const coming = moments.filter((moment) => moment > now);

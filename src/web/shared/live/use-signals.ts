@@ -66,7 +66,7 @@ class Presence {
     document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('pagehide', leave, { signal });
     const timer = window.setInterval(() => this.#heartbeat(), hereInterval);
-    // Before this tab is connected, it would miss the answers.
+    // Until this tab is connected, it cannot receive the responses.
     if (currentLiveState() === 'connected') this.#sayHere();
     return () => {
       done.abort();

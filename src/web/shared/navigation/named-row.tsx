@@ -1,11 +1,11 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** A row of a `Dossier` that unfolds if the address names it, as the links of mails do. */
+/** A row of a `Dossier` that unfolds if the address names it, for example after a link in a mail. */
 export function NamedRow({ id, children }: { id: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const isNamed = useRouterState({ select: ({ location }) => location.hash === id });
-  // Before the first paint, so that nothing moves under the reader.
+  // Unfolds before the first paint, so that nothing visibly moves.
   useLayoutEffect(() => {
     if (!isNamed) return;
     place.current?.querySelector('details')?.setAttribute('open', '');

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** An action of the page on screen, in the reader's words. */
+/** An action of the page on screen, named in the reader's language. */
 interface PageAction {
   name: string;
   run: () => void;

@@ -36,7 +36,7 @@ export interface ListSearch {
   search?: string | undefined;
   /** The order by last update; newest first by default. */
   order?: 'oldest' | undefined;
-  /** Replaces the list's own order. */
+  /** Sorts the list by this, instead of its own order. */
   sort?: ListSort | undefined;
   /** Rows per page. */
   size?: (typeof chosenPageSizes)[number] | undefined;
@@ -64,7 +64,7 @@ export interface InboxSearch {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id in an address; undefined if it is none. */
+/** Returns the id in an address; undefined if it is not a valid id. */
 const idIn = (raw: Raw, name: string) => uuid.exec(textIn(raw, name) ?? '')?.[0];
 
 export function inboxSearch(raw: Raw): InboxSearch {
@@ -83,7 +83,7 @@ export function withdrawSearch(raw: Raw): { request?: string | undefined } {
 const paymentViews = ['toDecide', 'to_check', 'awaited', 'compared', 'setAside', 'matched'] as const;
 
 export interface PaymentsSearch {
-  /** One list in full, or the comparison with the bank; absent: all that is to be done. */
+  /** One list in full, or the comparison with the bank; if absent, all lists with open work. */
   view?: (typeof paymentViews)[number] | undefined;
   page?: number | undefined;
 }
@@ -97,7 +97,7 @@ interface ClientsSearch {
   search?: string | undefined;
 }
 
-/** The address may be truncated or typed by a person: returns only values that the server accepts. */
+/** Returns only values that the server accepts, because the address may be truncated or typed by a person. */
 const searchText = (raw: Raw, name = 'search', max = searchMaxLength): string | undefined =>
   textIn(raw, name)?.replaceAll('\u0000', '').slice(0, max).toWellFormed().trim() || undefined;
 
@@ -120,10 +120,7 @@ export function suppliersSearch(raw: Raw): SuppliersSearch {
   };
 }
 
-/**
- * Every function of this kind names all its parts, because the router keeps the raw value of a part that is
- * left out.
- */
+/** Like every function of this kind, returns all its parts: if a part is left out, the router keeps its raw value. */
 export function agentListSearch(raw: Raw): ListSearch {
   return {
     ...listSearch(raw),

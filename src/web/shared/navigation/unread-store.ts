@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 let unread = 0;
 /**
- * The number that this page put on the icon; undefined at first, because an earlier visit or a notification may
- * have left another one there.
+ * The number that this page put on the icon. Undefined at first, because an earlier visit or a notification may have
+ * put another number there.
  */
 let badge: number | undefined;
 const listeners = new Set<() => void>();

@@ -3,8 +3,9 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { currentUnread, onUnreadChange } from './unread-store.ts';
 
 /**
- * Sets the title of the browser's tab: `Title · agency`, with the number of unread conversations before it. It
- * does not rerender the page for that number: at sign-out the page's data is deleted before the page is left.
+ * Sets the title of the browser's tab: `Title · agency`, with the number of unread conversations before it. The
+ * number changes without a render of the page: at sign-out, the page's data is deleted before the person leaves the
+ * page.
  */
 export function usePageTitle(title: string | undefined): void {
   const { name } = useBrand();

@@ -4,7 +4,7 @@ import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { noteServerTime } from '#web/shared/time/server-clock.ts';
 import { noteProgram } from './version-store.ts';
 
-/** Allows numbers where the query takes their text. */
+/** Allows numbers for query parameters that are sent as text. */
 type LooseQuery<Q> = { [K in keyof Q]: string extends NonNullable<Q[K]> ? Q[K] | number : Q[K] };
 type Loose<C> = C extends { query?: infer Q } ? Omit<C, 'query'> & { query?: LooseQuery<Q> } : C;
 
@@ -15,9 +15,9 @@ export interface AnyCall {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** `fetch`'s keepalive: the response and its cookie arrive even if the page is left. */
+  /** Sets `keepalive` of `fetch`: the response and its cookie arrive even if the person leaves the page. */
   keepalive?: boolean;
-  /** Sent without cookies, because another tab may have a new one by now. */
+  /** Sends the call without cookies, because another tab may already have a newer cookie. */
   cookieless?: boolean;
   /** A response to this call that has already arrived; null if none. */
   answer?: Response | null;

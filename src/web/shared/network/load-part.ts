@@ -6,7 +6,10 @@ export class OutOfReach extends Error {}
 /** A part of the code no longer exists: a newer version replaced it. */
 export class MissingPart extends Error {}
 
-/** Milliseconds. A page that is still there so long after the person left it, stays: they came back or saved a file. */
+/**
+ * Milliseconds. If the page still exists this long after the person left it, it stays: the person came back, or only
+ * saved a file.
+ */
 const departure = 10_000;
 let leftAt = -departure;
 if ('window' in globalThis) {
@@ -16,15 +19,18 @@ if ('window' in globalThis) {
 }
 
 /**
- * Firefox cancels what a page still loads as soon as the person goes elsewhere. To reload the page for that would
- * cancel where they go, so it waits until the page is gone.
+ * Waits until the page is gone, or will stay. Firefox cancels running loads as soon as the person leaves the page.
+ * Reloading the page because of such a failure would cancel the person's navigation.
  */
 function afterDeparture(): Promise<void> {
   const rest = leftAt + departure - performance.now();
   return rest > 0 ? new Promise((done) => setTimeout(done, rest)) : Promise.resolve();
 }
 
-/** WebKit keeps a failed preload, also for the page that is loaded next, until the file is fetched in another way. */
+/**
+ * Fetches the preloaded files again. WebKit remembers a failed preload, even for the next page, until the file is
+ * fetched in another way.
+ */
 async function fetchPreloaded(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
   await Promise.allSettled([...links].map(({ href }) => fetch(href)));

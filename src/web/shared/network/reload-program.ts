@@ -1,8 +1,8 @@
 import type { StorageName } from '#domain/browser-storage.ts';
 
 /**
- * Returns the modules with which this page started, or will start once it is used. Their names change with
- * everything they import.
+ * Returns the modules with which this page started, or will start once it is used. The name of a module changes when
+ * any of its imports changes.
  */
 export function programModules(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
@@ -26,8 +26,8 @@ function isFirstTime(): boolean {
 }
 
 /**
- * Reloads the page to get the server's newest code, and returns whether it does: it does not try twice for the
- * same code.
+ * Reloads the page to get the server's newest code. Returns whether it reloads: it does not reload twice for the same
+ * code.
  */
 export function reloadProgram(): boolean {
   if (!isLeaving && isFirstTime()) {

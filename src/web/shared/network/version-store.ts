@@ -9,7 +9,7 @@ export function announceNewVersion(): void {
   for (const listener of listeners) listener();
 }
 
-/** Called with each reply: `served` is the program that the server serves, null if it does not say. */
+/** Called with each reply. `served` names the program that the server serves; null if the reply does not name it. */
 export function noteProgram(served: string | null): void {
   if (isThere || served === null) return;
   if (!programModules().some((module) => module.endsWith(`/${served}`))) announceNewVersion();

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Whether the bank’s statements show a payment that nobody has confirmed. */
+/** Says whether the bank's statements show a payment that nobody has confirmed. */
 export const bankSightTexts = defineTexts({
   fr: {
     seen: (day: string, amount?: string | null) => `Vu le\u00a0${day}${amount ? `\u00a0: ${amount}` : ''}`,

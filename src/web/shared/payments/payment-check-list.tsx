@@ -4,8 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { paymentCheckTexts } from './payment-check-texts.ts';
 
 /**
- * Sum and reference in large figures, so that people compare them with the account by eye and need not type
- * them.
+ * Sum and reference in large type, so that people can compare them with the account by eye and need not type them.
  */
 export function PaymentCheckList({ due, reference }: { due: Cents; reference: string }) {
   const texts = useTexts(paymentCheckTexts);

@@ -9,12 +9,12 @@ import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { bankSightTexts } from './bank-sight-texts.ts';
 
 /**
- * Returns a text: the payment is on a statement, with the sum if it is another one, or is not on the last one;
- * null if the statements could not show it yet.
+ * Returns the function that says whether a payment is on a statement. The text names the sum if it differs, or says
+ * that the last statement does not show the payment. Null if the statements could not show it yet.
  */
 export function useBankSightText(): (
   payment: Pick<OpenPayment, 'seen' | 'absentOn' | 'due'>,
-  /** The number of payments that it is about. */
+  /** The number of payments to which the text refers. */
   count?: number,
 ) => string | null {
   const texts = useTexts(bankSightTexts);

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Phones cannot draw on a larger canvas. */
+/** The maximum number of pixels of a canvas: phones cannot draw on a larger one. */
 const maxPixels = 12_000_000;
 const maxSide = 8_192;
 /** A page with more pieces of text than this gets no text layer. */
@@ -14,7 +14,7 @@ interface Drawing {
   signal: AbortSignal;
 }
 
-/** Returns the height for a width of one; shapes that no paper has are drawn as a strip. */
+/** Returns the height for a width of one. A page with a shape that no paper has is drawn as a strip. */
 export function shapeOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
   const shape = height / width;
@@ -46,8 +46,8 @@ export async function drawPicture({ page, width, signal }: Drawing): Promise<HTM
 }
 
 /**
- * Makes the invisible text layer over the picture, for screen readers and copying; null if the page has no text
- * or far too much.
+ * Makes the invisible text layer over the picture, for screen readers and copying; null if the page has no text or
+ * too much.
  */
 export async function layText({ page, width }: Drawing): Promise<HTMLElement | null> {
   const content = await page.getTextContent();

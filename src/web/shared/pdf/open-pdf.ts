@@ -21,7 +21,7 @@ export type PdfProblem = 'unreadable' | 'locked';
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** The first page's height for a width of one: it reserves the space of pages that are not drawn yet. */
+  /** The first page's height for a width of one. It reserves the space of pages that are not rendered yet. */
   shape: number;
   /** Ends the worker thread that reads it, even while it is working. */
   close: () => void;
@@ -60,7 +60,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
       maxImageSize: maxPictureSize,
       verbosity: 0,
     });
-    // Nobody awaits the promises after a timeout.
+    // After a timeout nobody handles the rejections of these promises.
     promise.catch(() => undefined);
     const document = await Promise.race([promise, failed]);
     const firstPage = document.getPage(1);

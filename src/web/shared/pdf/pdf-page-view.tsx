@@ -15,13 +15,12 @@ interface PdfPageViewProps {
   frame: RefObject<HTMLElement | null>;
   /** The height for a width of one, until the page's own is known. */
   shape: number;
-  /** Called if rendering takes too long: the caller should end the worker thread. */
+  /** Called if rendering takes too long; the caller should then end the worker thread. */
   onStuck: () => void;
 }
 
 /**
- * Renders a page only while it is in or near the viewport, so that a long document costs no more than a short
- * one.
+ * Renders a page only while it is in or near the viewport, so that a long document costs no more than a short one.
  */
 export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPageViewProps) {
   const texts = useTexts(pdfTexts);

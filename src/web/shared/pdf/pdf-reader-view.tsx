@@ -15,14 +15,14 @@ import './pdf-reader.css';
 
 export { fetchPdfWorker };
 
-/** Longer documents are left to other programs. */
+/** Longer documents are not shown in full; people open them in another program. */
 const maxPages = 200;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const margin = 12;
 
 interface PdfReaderViewProps {
   file: File;
-  /** Whether the page already has a download button, so that an error shows none of its own. */
+  /** Whether the page already has a download button. If so, an error shows no second one. */
   hasDownload: boolean;
 }
 

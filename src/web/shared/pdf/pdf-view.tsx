@@ -20,7 +20,7 @@ async function preload(): Promise<void> {
     const { fetchPdfWorker } = await loadReader();
     await fetchPdfWorker();
   } catch {
-    // The error is shown once the renderer is needed.
+    // The error is shown when the renderer is needed.
   }
 }
 

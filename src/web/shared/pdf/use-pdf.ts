@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { openPdf, type OpenPdf, type PdfProblem, problemOf } from './open-pdf.ts';
 
-/** Opens a file for as long as it is shown. */
+/** Opens a file, and closes it when it is no longer shown. */
 export function usePdf(file: Blob) {
   const [opened, setOpened] = useState<OpenPdf | null>(null);
   const [problem, setProblem] = useState<PdfProblem | null>(null);

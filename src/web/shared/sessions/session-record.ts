@@ -50,8 +50,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const ofNone = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
 
 /**
- * Records of an earlier release have no companies and no address, and only the side instead of the agency role; the next
- * renewal adds them.
+ * Completes a record of an earlier release. It has no companies and no address, and only the side instead of the
+ * agency role; the next renewal adds them.
  */
 function withRoles(value: unknown): unknown {
   if (!isRecord(value)) return value;
@@ -62,8 +62,8 @@ function withRoles(value: unknown): unknown {
 }
 
 /**
- * Returns the record in local storage if it is a valid session record; an earlier release or a person may have
- * written another.
+ * Returns the record in local storage if it is a valid session record. An earlier release or a person may have
+ * written something else there.
  */
 export function parseSessionRecord(stored: string | null): SessionRecord | null {
   try {

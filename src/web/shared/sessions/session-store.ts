@@ -10,7 +10,7 @@ export class SessionStore {
   #session: Session = { status: 'signed-out', left: false };
   readonly #token: AccessTokenCache;
   #renewing: Promise<string> | null = null;
-  /** Increases with every sign-in and sign-out: a response to an earlier one is dropped. */
+  /** Increases with every sign-in and sign-out. A response to a call made before the last increase is ignored. */
   #epoch = 0;
   /** The session that the user is ending in one of the tabs. */
   #leaving: string | null = null;
@@ -30,7 +30,7 @@ export class SessionStore {
     return () => void this.#listeners.delete(changed);
   };
 
-  /** Begins with this record or nobody, and tells no listener. */
+  /** Starts with this record, or signed out if null, without informing listeners. */
   restore(record: SessionRecord | null): void {
     this.#session = record ? { status: 'signed-in', ...record } : { status: 'signed-out', left: false };
   }
@@ -41,7 +41,7 @@ export class SessionStore {
     this.#take(answer, 'SIGNED_IN');
   }
 
-  /** Handles the return from a provider that signed the user in: the cookie is new, whoever used it before. */
+  /** Handles the return from a provider. The cookie is new, even if another user was signed in before. */
   async arrive(): Promise<void> {
     const before = this.#sessionId();
     this.#end(false);
@@ -59,7 +59,7 @@ export class SessionStore {
     }
   }
 
-  /** Makes a call that may replace the refresh token; no tab renews meanwhile, and every tab gets the response. */
+  /** Makes a call that may replace the refresh token. No tab renews meanwhile; every tab gets the response. */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
     const begun = this.#epoch;
     return this.#parts.alone(async () => {
@@ -71,7 +71,7 @@ export class SessionStore {
     });
   }
 
-  /** Returns from the second factor to the password. An unreachable server ends that sign-in a little later. */
+  /** Returns from the second factor to the password. If the server is unreachable, that sign-in ends later. */
   async abandon(): Promise<void> {
     if (!this.#owing()) return;
     const begun = this.#epoch;
@@ -79,7 +79,7 @@ export class SessionStore {
     if (this.#epoch === begun) this.#end(false);
   }
 
-  /** Ends the session on the server (by `ends` if given) and in every tab; rejects, still signed in, on failure. */
+  /** Ends the session on the server (by `ends` if given) and in every tab. On failure rejects, still signed in. */
   async signOut(ends?: () => Promise<unknown>): Promise<void> {
     this.#setLeaving(this.#sessionId() ?? null);
     try {
@@ -163,7 +163,7 @@ export class SessionStore {
     else if (before.left !== left || before.owing) this.#become(signedOut);
   }
 
-  /** Ends a session in the tabs that have it; a session that began elsewhere in the meantime stays. */
+  /** Ends a session in the tabs that have it. If another session has begun there in the meantime, it stays. */
   #endElsewhere(ended: string | undefined, left: boolean): void {
     if (ended === undefined) return;
     if (this.#parts.readRecord()?.sessionId === ended) this.#parts.writeRecord(null);
@@ -175,7 +175,7 @@ export class SessionStore {
     this.#end(left);
   }
 
-  /** The server ended the session: ends it in every tab, or ends the sign-in that this tab had started. */
+  /** Handles a session that the server ended: ends it in every tab, or ends the sign-in begun in this tab. */
   #lapse(): void {
     if (this.#session.status === 'signed-in') this.#endEverywhere(this.#session.sessionId === this.#leaving);
     else if (this.#session.owing) this.#end(false);
@@ -186,7 +186,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'LEAVING', sessionId: id });
   }
 
-  /** Signs in every tab, or makes this one ask for the required second factor. */
+  /** Signs in every tab, or makes this tab ask for the required second factor. */
   #take(answer: Answer, event?: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const { user, session: granted } = answer.reply;
     if (granted.factorPending) {

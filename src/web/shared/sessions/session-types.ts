@@ -11,9 +11,9 @@ export interface SessionRecord {
 export type Session =
   | ({ status: 'signed-in' } & SessionRecord)
   /**
-   * `left`: the user signed out, so sign-in need not lead back. `owing`: the user gave the password in this tab
-   * and a second factor is still required; neither storage nor another tab knows it. `ended`: a user was signed
-   * in here until just now.
+   * `left`: the user signed out, so sign-in need not return to the same page. `owing`: the user gave the password in
+   * this tab and a second factor is still required; neither the storage nor another tab knows this. `ended`: a user
+   * was signed in here until just now.
    */
   | { status: 'signed-out'; left: boolean; owing?: User; ended?: boolean };
 
@@ -27,15 +27,14 @@ export type SessionEvent =
   | { event: 'SIGNED_IN' | 'TOKEN_REFRESHED'; answer: Answer }
   | { event: 'USER_UPDATED'; user: User }
   /**
-   * A tab has asked the server to end the session, or failed to: if the session ends in the meantime, the user
-   * ended it.
+   * A tab has asked the server to end the session, or has failed to. If the session then ends, the user has ended it.
    */
   | { event: 'LEAVING'; sessionId: string | null }
   | { event: 'SIGNED_OUT'; sessionId: string; left: boolean };
 
 export interface SessionParts {
   refresh: () => Promise<Answer>;
-  /** Asks the server to end the session; rejects if it could not be reached. */
+  /** Asks the server to end the session; rejects if the server could not be reached. */
   signOut: (token: string | null) => Promise<unknown>;
   /** Ends only the sign-in to which the token belongs. */
   abandon: (token: string | null) => Promise<unknown>;

@@ -15,7 +15,7 @@ import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
 const readRecord = () => parseSessionRecord(readStored(storageKeys.session));
 
-/** The server renders pages too, where no user is signed in and no events arrive. */
+/** False on the server, which renders pages without a signed-in user and without events. */
 const isBrowser = 'window' in globalThis;
 
 const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
@@ -38,12 +38,15 @@ async function refresh(): Promise<Answer> {
 }
 
 /**
- * Milliseconds. The lock and the message from the tab before arrive separately, so this tab waits this long for
+ * Milliseconds. The lock and the message of the previous holder arrive separately, so this tab waits this long for
  * the message.
  */
 const newsTravelFor = 1_000;
 
-/** The first lock is the one that boot.js has taken, and its response is the first response. */
+/**
+ * Runs the work while this tab holds the lock. The first time, it uses the lock that boot.js has taken, and boot.js's
+ * response is the first response.
+ */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const renewal = takeEarlyRenewal();
   early = (await renewal?.answer) ?? null;
@@ -112,8 +115,8 @@ if (isBrowser) {
 }
 
 /**
- * Starts the session after a sign-in, sign-up or invitation. The profile's language applies. If a second factor
- * is required, /auth asks for it.
+ * Starts the session after a sign-in, sign-up or invitation, in the language of the profile. If a second factor is
+ * required, /auth asks for it.
  */
 export function startSession(reply: SignedIn): void {
   setLanguage(reply.user.language);
@@ -142,8 +145,8 @@ keepUser();
 session.subscribe(keepUser);
 
 /**
- * Returns the signed-in user, for pages behind a guard; when the session ends, the last user until the page is
- * left.
+ * Returns the signed-in user, for pages behind a guard. After the session ends, returns the last user until the
+ * person leaves the page.
  */
 export function useUser(): User {
   const current = useSession();

@@ -31,7 +31,7 @@ function formatShare(share: number, language: Language): string {
 const count = (value: number, language: Language) =>
   new Intl.NumberFormat(locales[language]).format(value).replaceAll(/\s/g, '\u00a0');
 
-/** Returns the cell as people read it. */
+/** Returns the cell's value as a text for people. */
 export function formatCell(cell: Cell, language: Language, nothing: string): string {
   if (cell === null) return nothing;
   if (typeof cell === 'string') return cell;

@@ -6,7 +6,10 @@ import type { Cell, DataTable } from './table-types.ts';
 import { formatCell } from './format-cell.ts';
 import { formatSheetCell } from './format-sheet-cell.ts';
 
-/** A CSV file's numbers must allow calculation: without grouping, sums without currency sign, times in hours. */
+/**
+ * Returns the value of a CSV cell. Its numbers must allow calculation: without grouping, sums without currency sign,
+ * times in hours.
+ */
 function plainCell(cell: Cell, language: Language): string | CsvNumber {
   if (cell === null || typeof cell === 'string') return cell ?? '';
   if ('cents' in cell) {
@@ -24,7 +27,7 @@ export function saveCsv(table: DataTable, fileName: string, language: Language):
 
 const bold = { fontWeight: 'bold' } as const;
 
-/** Spreadsheets allow at most 31 characters, and none of these. */
+/** Returns the name of a sheet. Spreadsheets allow at most 31 characters, and none of those replaced here. */
 const sheetName = (title: string, place: number) =>
   `${place + 1}. ${title.replaceAll(/[[\]*?:/\\]/g, ' ')}`.slice(0, 31).trim();
 

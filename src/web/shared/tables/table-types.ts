@@ -5,7 +5,7 @@ export type Cell =
   | string
   | null
   | { number: number }
-  /** A share of one. */
+  /** A fraction from 0 to 1. */
   | { share: number }
   | { cents: Cents }
   | { seconds: number };

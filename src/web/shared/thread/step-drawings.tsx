@@ -3,7 +3,7 @@ import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { stepDrawings } from '#domain/step-drawings.ts';
 
 export interface Drawing {
-  /** One line from the left edge to the right at a height of 132, on a field of 160 by 150. */
+  /** One line from the left edge to the right edge at a height of 132, in a drawing of 160 by 150. */
   line: string;
   /** Flat colour under the line, slightly shifted, as in a two-colour print. */
   spot: string;

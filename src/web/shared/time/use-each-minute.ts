@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Rerenders each minute, for texts that say how long ago something was. */
+/** Rerenders each minute, for texts that say how long ago something happened. */
 export function useEachMinute(): void {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -4,7 +4,9 @@ import { servedPage } from '#web/shared/page-facts.ts';
 
 const never = () => () => {};
 
-/** Returns today as `YYYY-MM-DD`, by this browser's clock; in a page that the server renders, by the server's. */
+/**
+ * Returns today as `YYYY-MM-DD`, by this browser's clock. In a page that the server renders, by the server's clock.
+ */
 export function useToday(): string {
   return useSyncExternalStore(
     never,

@@ -19,8 +19,8 @@ function formatOf(language: Language, [unit, , unitDisplay]: (typeof units)[numb
 }
 
 /**
- * Returns how long ago it was, in its largest unit: `2 mois`, `5 j`, `3 h`; under a minute counts as one. `now`
- * in ms.
+ * Returns the time since then in its largest unit: `2 mois`, `5 j`, `3 h`. Less than a minute counts as one minute.
+ * `now` in ms.
  */
 export function durationSince(instant: string, now: number, language: Language): string {
   const elapsed = Math.max(60_000, now - Date.parse(instant));
@@ -31,7 +31,7 @@ export function durationSince(instant: string, now: number, language: Language):
 /** Days after which a request that waits for the agency is marked, mildly and strongly. */
 const lateAfterDays = { late: 2, overdue: 5 };
 
-/** Returns the mark of a request that has waited for the agency since `instant`. `now` in ms. */
+/** Returns the urgency of a request that has waited for the agency since `instant`. `now` in ms. */
 export function waitingUrgency(instant: string, now: number): 'plenty' | 'late' | 'overdue' {
   const days = (now - Date.parse(instant)) / day;
   if (days >= lateAfterDays.overdue) return 'overdue';

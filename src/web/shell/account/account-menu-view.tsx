@@ -41,11 +41,11 @@ import { useChangeLanguage } from '#web/shell/use-change-language.ts';
 addErrorTexts(refusalErrorTexts);
 
 interface AccountMenuViewProps extends AccountMenuProps {
-  /** Where the focus goes as it opens. */
+  /** The element that takes the focus when the menu opens. */
   start: MenuStart;
 }
 
-/** The account's menu, open. Its code loads after the first page is painted. */
+/** The open menu of the account. Its code loads after the first page is painted. */
 export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: AccountMenuViewProps) {
   const shell = useTexts(shellTexts);
   const texts = useTexts(accountMenuTexts);

@@ -13,7 +13,10 @@ interface LoadedMenu {
 
 const load = () => import('./account-menu-view.tsx');
 
-/** The account's button. The code of its menu loads soon after the page, or with the first press, which opens the menu. */
+/**
+ * The account's button. The code of its menu loads soon after the page, or when the person presses the button. That
+ * press then opens the menu.
+ */
 export function AccountMenu(props: AccountMenuProps) {
   const [loaded, setLoaded] = useState<LoadedMenu>();
   useEffect(() => afterStart(() => void load().catch(() => undefined)), []);
@@ -22,7 +25,8 @@ export function AccountMenu(props: AccountMenuProps) {
       const { AccountMenuView } = await loadPart(load);
       setLoaded({ View: AccountMenuView, start });
     } catch (error) {
-      // Without network the next press tries again. Some browsers never load again what failed once: the page must be reloaded.
+      // Without a network, the next press tries again. Some browsers never load a file again after it failed once, so
+      // the page must be reloaded.
       if (error instanceof MissingPart) reloadProgram();
     }
   };

@@ -5,7 +5,7 @@ import { session } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { accountMenuTexts } from './account-menu-texts.ts';
 
-/** Returns the act of signing out, which leads to the sign-in page; a toast reports a failure. */
+/** Returns the function that signs out and opens the sign-in page. A toast reports a failure. */
 export function useSignOut(): () => Promise<void> {
   const { signOutFailed } = useTexts(accountMenuTexts);
   const navigate = useNavigate();

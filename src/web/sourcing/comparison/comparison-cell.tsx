@@ -22,10 +22,13 @@ interface ComparisonCellProps {
   onChoose: (() => void) | undefined;
 }
 
-/** Whether it has a price that no known rate turns into euros. */
+/** Returns whether the cell has a price for whose currency no rate is known. */
 export const hasNoRate = ({ original, rate }: Cell) => original !== null && rate === undefined;
 
-/** The price of one supplier for one line: a unit in euros, the original beside it, its parts and its flaws. */
+/**
+ * The price of one supplier for one line: a unit's price in euros, the original price beside it, its parts and its
+ * flaws.
+ */
 export function ComparisonCell(props: ComparisonCellProps) {
   const { line, cell, currency, supplier, isChosen, onChoose } = props;
   const texts = useTexts(comparisonTexts);
@@ -33,7 +36,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
   const id = useId();
   const { answer, total, original, flaws } = cell;
   const price = total && formatUnitPrice(unitCostOf(total, line.quantity), 'EUR', language);
-  /** Without a price there is nothing to warn of. */
+  /** A cell without a price shows no flaws. */
   const shownFlaws = original ? flaws : [];
   const offered = original && formatUnitPrice(unitCostOf(original, line.quantity), currency, language);
   return (
@@ -93,7 +96,7 @@ export function ComparisonCell(props: ComparisonCellProps) {
 
 const shownParts = ['goods', 'tooling', 'packaging', 'inland'] as const;
 
-/** The parts of a unit's cost; nothing if it is goods alone. */
+/** The parts of a unit's cost. Renders nothing if the cost is only that of the goods. */
 function CostPartsText({ cell: { cost }, quantity }: { cell: Cell; quantity: number }) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();

@@ -5,13 +5,16 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 import { type Comparison, offerOrders } from './use-comparison.ts';
 
-/** Chooses quantity and order of a comparison. A choice with one possibility is not shown. */
+/** Chooses quantity and order of a comparison. A choice with only one option is not shown. */
 export function ComparisonControls({ comparison, actions }: { comparison: Comparison; actions: ReactNode }) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();
   const { lines, offers, quantityCount, at, setAt, order, setOrder } = comparison;
   const [first] = lines;
-  /** With one line, the quantity names the choice; with several, each line has other quantities. */
+  /**
+   * Returns the name of a quantity option: with one line, the quantity itself; with several, a general name, because
+   * each line has other quantities.
+   */
   const nameOf = (place: number) => {
     const quantity = lines.length === 1 ? first?.quantities[place] : undefined;
     if (quantity !== undefined) return formatQuantity({ quantity, unit: null }, language);

@@ -20,7 +20,7 @@ import { useComparedRates, useRateWords } from './use-rate-words.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { Comparison } from './use-comparison.ts';
 
-/** The supplier whose offer is typed; null to choose one first. */
+/** The supplier whose offer is being typed; null if the agent must first choose one. */
 export interface EditedOffer {
   supplierId: string | null;
 }
@@ -34,7 +34,7 @@ interface ComparisonSectionProps {
   onEdit: (edited: EditedOffer | null) => void;
 }
 
-/** The offers side by side, and the choice among them, which is saved at once. */
+/** The offers side by side, and the choice of one for each line, which is saved at once. */
 export function ComparisonSection(props: ComparisonSectionProps) {
   const { request, sourcing, comparison, edited, onEdit } = props;
   const texts = useTexts(comparisonTexts);
@@ -116,7 +116,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
 
 type SavedTable = Pick<ComparisonSectionProps, 'request' | 'sourcing' | 'comparison'>;
 
-/** The comparison as a workbook and on paper. */
+/** The buttons that save the comparison as a workbook, or print it. */
 function OutputButtons({ request, sourcing, comparison }: SavedTable) {
   const texts = useTexts(comparisonTexts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
 
 interface ComparisonTableProps {
   comparison: Comparison;
-  /** Undefined while the request takes no quote for goods. */
+  /** Undefined if the request does not accept a quote for goods. */
   onChoose: ((lineId: string, offerId: string) => void) | undefined;
   onEdit: ((offer: ShownOffer['offer']) => void) | undefined;
   onVersions: (offer: ShownOffer['offer']) => void;
@@ -24,7 +24,10 @@ interface ComparisonTableProps {
 const currencyOf = ({ versions, supplier }: ShownOffer['offer']) =>
   versions[0]?.content.currency ?? supplier.currency;
 
-/** Lines by suppliers, in euros for one unit; arrow keys move the choice within a line. */
+/**
+ * A table with a row for each line and a column for each supplier, in euros for one unit. Arrow keys move the choice
+ * within a line.
+ */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, onChoose, onEdit, onVersions, onTypeRate } = props;
   const texts = useTexts(comparisonTexts);
@@ -32,7 +35,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { lines, offers, choices } = comparison;
   return (
     <div
-      // Without radio buttons, nothing else takes the keyboard into it to scroll.
+      // Without radio buttons, nothing inside could take the focus, and the keyboard could not scroll it.
       {...(!onChoose && { tabIndex: 0, role: 'group', 'aria-label': texts.title })}
       className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised print:overflow-visible"
     >

@@ -9,7 +9,7 @@ import type { Comparison, ShownLine, ShownOffer } from './use-comparison.ts';
 const currencyOf = ({ offer: { supplier, versions } }: ShownOffer) =>
   versions[0]?.content.currency ?? supplier.currency;
 
-/** The cells of a supplier for a line: euros for a unit and in all, the price as it was offered, the days. */
+/** Returns the cells of a supplier for a line: euros for a unit and in total, the price as offered, the days. */
 function cellsOf(line: ShownLine, shown: ShownOffer, language: Language): Cell[] {
   const { flaws } = comparisonTexts[language];
   const cell = shown.column.cells.get(line.id);
@@ -27,7 +27,7 @@ function cellsOf(line: ShownLine, shown: ShownOffer, language: Language): Cell[]
   ];
 }
 
-/** Returns the comparison as a table of a workbook, with the choice; the notes stand below. */
+/** Returns the comparison as a table of a workbook, with the choice. The notes are below the lines. */
 export function listComparisonTable(
   { lines, offers, choices }: Comparison,
   notes: readonly string[],

@@ -14,7 +14,10 @@ interface RatesTextProps {
   onTypeRate: (currency: ForeignCurrency) => void;
 }
 
-/** The rate of each currency in the table with its source and day; a press types a newer one. */
+/**
+ * The rate of each currency in the table, with its source and day. Pressing a rate opens the dialog to type a newer
+ * one.
+ */
 export function RatesText({ sourcing, comparison, onTypeRate }: RatesTextProps) {
   const texts = useTexts(comparisonTexts);
   const { rates, margin } = useComparedRates(sourcing, comparison);

@@ -9,7 +9,10 @@ import { sourcingQuery } from '#web/sourcing/use-sourcing.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { comparisonTexts } from './comparison-texts.ts';
 
-/** The choices of this screen that are being saved, by line; they are shown at once and saved one after the other. */
+/**
+ * Keeps the choices of this screen that are being saved, by line. They are shown at once and saved one after the
+ * other.
+ */
 export function useChoice(requestId: string) {
   const texts = useTexts(comparisonTexts);
   const errorText = useErrorText();

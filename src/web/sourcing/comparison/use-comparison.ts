@@ -11,12 +11,12 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 export const offerOrders = ['added', 'cheapest', 'fastest'] as const;
 export type OfferOrder = (typeof offerOrders)[number];
 
-/** A line with the quantity that is compared. */
+/** A line with the compared quantity. */
 export interface ShownLine extends InquiryLineReply {
   quantity: number;
 }
 
-/** An offer with what it says about each line. */
+/** An offer with its answer for each line. */
 export interface ShownOffer {
   offer: Offer;
   column: Column;
@@ -24,7 +24,10 @@ export interface ShownOffer {
 
 const isSoundColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
 
-/** An offer whose value is unknown comes last; by price, one with a flaw comes just before. */
+/**
+ * Sorts the offers. An offer whose value is unknown comes last; in the order by price, an offer with a flaw comes
+ * just before these.
+ */
 function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly ShownOffer[] {
   if (order === 'fastest') {
     return offers.toSorted((a, b) => (a.column.leadDays ?? Infinity) - (b.column.leadDays ?? Infinity) || 0);
@@ -38,11 +41,11 @@ function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly Sho
   });
 }
 
-/** The most quantities that a line is asked in. */
+/** Returns the highest number of quantities that any line has. */
 const quantityCountOf = (lines: readonly InquiryLineReply[]) =>
   Math.max(1, ...lines.map(({ quantities }) => quantities.length));
 
-/** Returns which of the quantities was chosen; the first if nothing is. */
+/** Returns the index of the chosen quantity; that of the first quantity if nothing is chosen. */
 function placeOfChoice({ lines, choices }: Sourcing): number {
   const places = choices.map(({ lineId, quantity }) =>
     (lines.find(({ id }) => id === lineId)?.quantities ?? []).indexOf(quantity),
@@ -50,7 +53,7 @@ function placeOfChoice({ lines, choices }: Sourcing): number {
   return Math.max(0, ...places);
 }
 
-/** Compares the offers of a request: for which quantity, in which order, and what is chosen. */
+/** Compares the offers of a request: by quantity, in an order, with the choice. */
 export function useComparison(requestId: string, sourcing: Sourcing) {
   const [at, setAt] = useState(() => placeOfChoice(sourcing));
   const { pending, choose } = useChoice(requestId);
@@ -74,7 +77,7 @@ export function useComparison(requestId: string, sourcing: Sourcing) {
     return column ? [{ offer, column }] : [];
   });
   const proposed = proposedChoices(lines, columns);
-  // A saved choice holds for its offer; its quantity is the one that is compared.
+  // A saved choice keeps its offer, but takes the quantity that is being compared.
   const choices = lines.flatMap(({ id, quantity }): Choice[] => {
     const saved = pending[id] ?? sourcing.choices.find(({ lineId }) => lineId === id);
     const choice = saved ?? proposed.find(({ lineId }) => lineId === id);
@@ -84,7 +87,7 @@ export function useComparison(requestId: string, sourcing: Sourcing) {
     lines,
     offers: inOrder(offers, order),
     choices,
-    /** Takes an offer for a line, in the quantity that is compared. */
+    /** Chooses an offer for a line, in the compared quantity. */
     choose: (lineId: string, offerId: string) =>
       choose({ lineId, offerId, quantity: lines.find(({ id }) => id === lineId)?.quantity ?? 100 }),
     exchange,

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { comparisonTexts } from './comparison-texts.ts';
 import type { Comparison } from './use-comparison.ts';
 
-/** Returns a function that says a rate with its source and its day. */
+/** Returns a function that describes a rate with its source and its day. */
 export function useRateWords() {
   const { rateOn, sources } = useTexts(comparisonTexts);
   const formats = useFormats();
@@ -14,7 +14,7 @@ export function useRateWords() {
     rateOn(currency, formatPerEuro(perEuro, language), `${sources[source]}, ${formats.shortDate(day)}`);
 }
 
-/** Returns the rates of the currencies in the comparison, and words about the margin that is added to them. */
+/** Returns the rates of the currencies in the comparison, and a text about the margin that is added to them. */
 export function useComparedRates(sourcing: Sourcing, { offers }: Comparison) {
   const { margin } = useTexts(comparisonTexts);
   const formats = useFormats();

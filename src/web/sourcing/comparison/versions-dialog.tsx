@@ -21,7 +21,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** The versions of an offer, newest first, each with what it changed. */
+/** The versions of an offer, newest first, each with its changes. */
 export function VersionsDialog({ requestId, offer, lines, onClose }: VersionsDialogProps) {
   const texts = useTexts(sourcingTexts).versions;
   const [older, setOlder] = useState<readonly OfferVersion[]>([]);
@@ -53,7 +53,7 @@ export function VersionsDialog({ requestId, offer, lines, onClose }: VersionsDia
 
 interface VersionProps {
   version: OfferVersion;
-  /** Undefined for the first one, and for the oldest that is shown. */
+  /** Undefined for the first version, and for the oldest one shown. */
   before: OfferVersion | undefined;
   lines: readonly InquiryLineReply[];
 }
@@ -107,7 +107,7 @@ function Difference({ difference, before, after }: DifferenceProps) {
   const language = useLanguage();
   const names = { ...texts, ...texts.cells, prices: texts.cells.price, other: texts.details };
   const name = names[difference.part];
-  // The rarer parts together are too long for a line.
+  // The less common parts together are too long for a line.
   if (difference.part === 'other') return <li>{name}</li>;
   const [was, is] = [before, after].map(
     (content) => valueOf(difference, content, { language, step }) || nothing,
@@ -117,11 +117,11 @@ function Difference({ difference, before, after }: DifferenceProps) {
 
 interface ValueWords {
   language: Language;
-  /** A price from a quantity on. */
+  /** A price that applies from a quantity on. */
   step: (quantity: string, price: string) => string;
 }
 
-/** Returns what a version says about the part; empty if nothing. */
+/** Returns the value of the part in a version; empty if the version does not state it. */
 function valueOf(
   { lineId, part }: OfferDifference,
   content: OfferVersion['content'],

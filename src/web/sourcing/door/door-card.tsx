@@ -28,7 +28,7 @@ interface DoorCardProps {
   selling: Selling;
 }
 
-/** The cost of the sold goods at the client's door, by item and by part, with the form of the way there. */
+/** The cost of the sold goods at the client's door, by item and by part, with the form of the way to the door. */
 export function DoorCard(props: DoorCardProps) {
   const texts = useTexts(doorTexts);
   const query = useTariffs();
@@ -56,7 +56,7 @@ function DoorSection({
   /** The line whose duty is being typed. */
   const [dutyOf, setDutyOf] = useState<ShownDoorLine | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
-  // A duty or a rate that is known takes its button away.
+  // The button that asks for a duty or a rate disappears when the value is known.
   const { place, finalFocus } = useKeptPlace();
   const door = showDoor({
     sourcing,

@@ -12,11 +12,11 @@ export type VatTreatment = (typeof vatTreatments)[number];
 export const insuranceKinds = ['rate', 'premium'] as const;
 export type InsuranceKind = (typeof insuranceKinds)[number];
 
-/** The fields that hold one sum in euros. */
+/** The fields that contain one sum in euros. */
 const sumFields = ['freight', 'commission', 'clearance', 'delivery', 'bank'] as const;
 export type SumField = (typeof sumFields)[number];
 
-/** The plan as it is typed; an empty text is unknown. */
+/** The plan as typed; an empty text means unknown. */
 export type DoorValues = Record<SumField, string> & {
   mode: TransportMode;
   containers: string;
@@ -31,7 +31,7 @@ export type DoorValues = Record<SumField, string> & {
 
 const withoutUnit = (typed: string) => typed.replace(/[%€]\s*$/, '').trim();
 
-/** Reads hundredths up to a limit; null if the text is empty or no such number. */
+/** Reads hundredths up to a limit; null if the text is empty or not such a number. */
 function hundredthsIn(typed: string, max: number): number | null {
   const value = parseDecimal(withoutUnit(typed), 2);
   return value === null || value > max ? null : value;
@@ -65,7 +65,10 @@ export function doorValuesOf(plan: DoorPlan, mark: ',' | '.'): DoorValues {
   };
 }
 
-/** Reads what is typed; a text that is no number is unknown, and a rate of VAT that is none counts as the usual one. */
+/**
+ * Reads the typed values. A text that is not a number counts as unknown; an invalid VAT rate counts as the usual
+ * rate.
+ */
 export function planIn(values: DoorValues): DoorPlan {
   const { mode, freightPrice, insuredBy, vat, vatRate, spreadBy } = values;
   const sum = (field: SumField) => hundredthsIn(values[field], maxAmount);
@@ -88,7 +91,10 @@ export function planIn(values: DoorValues): DoorPlan {
 
 type WrongField = SumField | 'containers' | 'insurance' | 'vatRate';
 
-/** Returns the fields whose text is no number of their kind; empty ones are unknown, but for the rate of VAT. */
+/**
+ * Returns the fields whose text is not a valid number. An empty field is valid and means unknown, except for the VAT
+ * rate.
+ */
 export function wrongDoorFields(values: DoorValues): ReadonlySet<WrongField> {
   const wrong = new Set<WrongField>();
   for (const field of sumFields) {

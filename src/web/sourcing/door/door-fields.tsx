@@ -19,7 +19,7 @@ interface FieldsProps {
 }
 
 interface DoorFieldsProps extends FieldsProps {
-  /** The incoterm of the sale; empty if nobody said it yet. */
+  /** The incoterm of the sale; empty if it is not decided yet. */
   incoterm: Incoterm | '';
   onIncoterm: (incoterm: Incoterm | null) => void;
   freightPrices: readonly FreightPriceReply[];
@@ -28,7 +28,7 @@ interface DoorFieldsProps extends FieldsProps {
   hasVatNumber: boolean;
 }
 
-/** The way to the door; an empty field is unknown. */
+/** The fields of the way to the door; an empty field means unknown. */
 export function DoorFields(props: DoorFieldsProps) {
   const { form, freightPrices, isCommission, hasVatNumber, incoterm, onIncoterm } = props;
   const texts = useTexts(doorTexts).fields;
@@ -85,7 +85,7 @@ function SumTextField({ form, field }: FieldsProps & { field: SumField }) {
   );
 }
 
-/** The mode, and the freight as a typed sum or by a row of the agency's table. */
+/** The mode, and the freight: a typed sum or a row of the agency's table. */
 function FreightFields({ form, freightPrices }: Pick<DoorFieldsProps, 'form' | 'freightPrices'>) {
   const texts = useTexts(doorTexts).fields;
   const { modes, expired, until } = useTexts(tariffTexts).freight;

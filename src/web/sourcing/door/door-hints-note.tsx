@@ -9,7 +9,7 @@ interface DoorHintsNoteProps {
   onTypeRate: (currency: ForeignCurrency) => void;
 }
 
-/** Says what is still needed for figures that are unknown. */
+/** Says which information is missing for the unknown figures. */
 export function DoorHintsNote({ hints, onTypeRate }: DoorHintsNoteProps) {
   const texts = useTexts(doorTexts).hints;
   if (hints.length === 0) return null;

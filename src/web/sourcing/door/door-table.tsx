@@ -22,10 +22,13 @@ const headClasses =
   'sticky left-0 z-1 bg-raised py-2 pr-3 pl-4 text-left align-top font-normal max-md:min-w-30 max-md:pl-3';
 const cellClasses = 'px-3 py-2 text-right align-top tabular-nums';
 
-/** Duties are each line's own; all other figures say once, beside their name, what they rest on. */
+/**
+ * Duties differ by line, so each line names its source. For all other figures the source is named once, beside the
+ * part's name.
+ */
 const ownParts: ReadonlySet<DoorPart> = new Set(['duty', 'antiDumping']);
 
-/** Parts by lines, with the total of each; a single line is the total. */
+/** A table of parts by lines, with the total of each part. With a single line, its column is the total. */
 export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTableProps) {
   const texts = useTexts(doorTexts);
   const language = useLanguage();
@@ -35,7 +38,7 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
   );
   return (
     <div
-      // The table has no control: without a focus of its own, the keyboard could not scroll it.
+      // The table contains no control, so it must be focusable itself: otherwise the keyboard could not scroll it.
       {...{ role: 'group', tabIndex: 0, 'aria-label': texts.table }}
       className={classNames('overflow-x-auto rounded-card border border-line', isAlone && 'max-w-2xl')}
     >
@@ -156,7 +159,7 @@ function DoorFoot({ cost, lines, isAlone }: ShownLines) {
   );
 }
 
-/** The amount; if it is unknown, at least how much it is, or the word for unknown. */
+/** The amount. If it is unknown, its known minimum, or the word for unknown. */
 function FigureText({ figure: { amount, least } }: { figure: Figure }) {
   const texts = useTexts(doorTexts);
   const { money } = useFormats();

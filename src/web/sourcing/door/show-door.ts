@@ -20,7 +20,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import type { Comparison } from '#web/sourcing/comparison/use-comparison.ts';
 import type { Selling } from '#web/sourcing/selling/use-selling.ts';
 
-/** A line of the table: what it is, what it costs, and why its duty is unknown. */
+/** A line of the table: the goods, their cost, and why their duty is unknown. */
 export interface ShownDoorLine extends SoldLine {
   label: string;
   cost: DoorCost['lines'][number];
@@ -33,7 +33,7 @@ export interface ShownDoor {
   hints: readonly DoorHint[];
 }
 
-/** A thing that is still needed for a figure. */
+/** The information that is missing for a figure. */
 export type DoorHint = 'noPrice' | 'containers' | 'load' | 'spread' | { rateOf: ForeignCurrency };
 
 function soldLines({ sold }: Selling, { offers }: Comparison): (SoldLine & { label: string })[] {
@@ -50,7 +50,7 @@ function soldLines({ sold }: Selling, { offers }: Comparison): (SoldLine & { lab
   });
 }
 
-/** Whether the currency's rate is needed and unknown. */
+/** Returns whether the currency's rate is needed but unknown. */
 const missingRate = (currency: Currency, { exchange }: Comparison): ForeignCurrency | null =>
   isForeign(currency) && rateFor(currency, exchange) === undefined ? currency : null;
 
@@ -85,17 +85,17 @@ interface DoorParts {
   operatingMode: OperatingMode;
   tables: TariffTables;
   plan: DoorPlan;
-  /** Under which the goods are to be sold; null if nobody said so yet. */
+  /** The delivery terms under which the goods are to be sold; null if they are not decided yet. */
   delivery: DeliveryTerms | null;
-  /** Whether the form holds something that is not saved: typed today. */
+  /** Whether the form has unsaved values, which count as typed today. */
   isChanged: boolean;
 }
 
-/** A duty that the price includes lacks nothing. */
+/** Returns why the duty is unknown. Nothing is missing if the price includes the duty. */
 const gapOf = ({ described }: SoldLine, { figures }: DoorCost['lines'][number], tariff: Tariff | null) =>
   figures.duty.amount === null ? dutyGapOf(described, tariff) : null;
 
-/** Computes what the sold lines cost at the door, with what is typed at this moment. */
+/** Computes the cost of the sold lines at the door, with the values in the form at this moment. */
 export function showDoor(parts: DoorParts): ShownDoor {
   const { sourcing, comparison, selling, operatingMode, tables, plan, delivery, isChanged } = parts;
   const today = agencyDay(new Date(serverNow()));

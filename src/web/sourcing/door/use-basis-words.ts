@@ -6,11 +6,11 @@ import { doorTexts } from './door-texts.ts';
 
 export interface BasisWords {
   text: string;
-  /** Why the figure should be checked again; null if there is no reason. */
+  /** Says why the figure should be checked again; null if there is no reason. */
   mark: string | null;
 }
 
-/** Returns the function that says in words what a figure rests on. */
+/** Returns the function that describes the source of a figure. */
 export function useBasisWords(): (part: DoorPart, figure: Figure) => BasisWords[] {
   const { from: texts } = useTexts(doorTexts);
   const { tariffs, freight } = useTexts(tariffTexts);

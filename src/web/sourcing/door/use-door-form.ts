@@ -22,7 +22,10 @@ const together = [
   'vatRate',
 ] as const;
 
-/** The form of the way to the door, begun with a proposal. Fields that were not touched follow what others save. */
+/**
+ * The form of the way to the door; it starts with a proposal. Fields that the person has not touched show the latest
+ * stored values.
+ */
 export function useDoorForm(requestId: string, sourcing: Sourcing) {
   const texts = useTexts(doorTexts);
   const toasts = useToasts();

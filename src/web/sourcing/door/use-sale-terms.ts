@@ -7,7 +7,10 @@ import { createQuoteDraftStore } from '#web/quotes/editor/quote-draft-store.ts';
 import { deliveryOf } from '#web/quotes/editor/quote-draft.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 
-/** The terms of sale on which the card counts: at first those of the quote’s draft, or of the pending quote. */
+/**
+ * The terms of sale that the card uses for its calculation. At first they are those of the quote's draft, or of the
+ * pending quote.
+ */
 export function useSaleTerms(request: RequestDetail) {
   const { id: userId } = useUser();
   const [delivery, setDelivery] = useState<DeliveryTerms | null>(() => {

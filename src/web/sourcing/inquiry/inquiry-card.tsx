@@ -28,23 +28,23 @@ import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourci
 
 interface InquiryCardProps {
   requestId: string;
-  /** The request's title, the first line of a new inquiry. */
+  /** The request's title, which becomes the first line of a new inquiry. */
   title: string;
   sourcing: Sourcing;
-  /** Called once the lines are saved, if the agent types an offer next. */
+  /** Called after the lines are saved, if the agent wants to type an offer next. */
   onOffer: () => void;
 }
 
-/** The lines that suppliers are asked for, or their form while nothing was saved or an agent edits them. */
+/** The lines that the agency asks suppliers for. Until they are saved, or while an agent edits them, their form. */
 export function InquiryCard({ requestId, title, sourcing, onOffer }: InquiryCardProps) {
   const texts = useTexts(sourcingTexts).asked;
-  /** The form that is open: for the first lines, or for others; a colleague's change closes none. */
+  /** The open form: for the first lines, or for changing them. A colleague's change does not close it. */
   const [chosen, setOpened] = useState<'first' | 'again' | null>(sourcing.version === 0 ? 'first' : null);
-  // The form stays until its lines are there to take its place.
+  // The form stays until its lines can be shown instead.
   const opened = sourcing.version === 0 ? 'first' : chosen;
   const place = useRef<HTMLDivElement>(null);
   const close = () => {
-    // The form takes its focused button with it.
+    // The focused button disappears with the form.
     place.current?.focus({ preventScroll: true });
     setOpened(null);
   };
@@ -92,10 +92,10 @@ export function InquiryCard({ requestId, title, sourcing, onOffer }: InquiryCard
 }
 
 interface InquiryFormProps extends Omit<InquiryCardProps, 'onOffer'> {
-  /** Called once the lines are saved; `next` if the agent types an offer. */
+  /** Called after the lines are saved; `next` is true if the agent wants to type an offer. */
   onSaved: (next: boolean) => void;
   isFirst: boolean;
-  /** Undefined while nothing was saved. */
+  /** Undefined until the lines were saved once. */
   onCancel: (() => void) | undefined;
 }
 
@@ -106,7 +106,10 @@ function InquiryForm({ requestId, title, sourcing, onSaved, isFirst, onCancel }:
   const [attempt, setAttempt] = useState(0);
   const isChecked = attempt > 0;
   const form = useFirstMistake(attempt);
-  /** The state on which the form is based; after a refusal, saving again replaces the colleague's. */
+  /**
+   * The state on which the form is based. After a refusal it is the colleague's, so that saving again replaces the
+   * colleague's version.
+   */
   const [base, setBase] = useState(sourcing);
   const [isRefused, setIsRefused] = useState(false);
   const { busy, act } = useAction();

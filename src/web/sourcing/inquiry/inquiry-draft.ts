@@ -7,11 +7,11 @@ import { decimalText, parseDecimal } from '#domain/sourcing/typed-number-rules.t
 import { makeId } from '#web/shared/make-id.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
 
-/** A line as it is typed. */
+/** A line as typed. */
 export interface InquiryLineDraft {
   id: string;
   label: string;
-  /** `1000 / 5000`: the first is the one to buy. */
+  /** `1000 / 5000`: the first quantity is the one to buy. */
   quantities: string;
   unit: Unit;
   targetPrice: string;
@@ -35,18 +35,18 @@ const emptyLine = (label = '', unit: Unit = 'piece'): InquiryLineDraft => ({
   packaging: '',
 });
 
-/** Whether nothing is typed in the line. */
+/** Returns whether the line is empty. */
 export const isEmptyLine = ({ label, quantities, targetPrice, specification, packaging }: InquiryLineDraft) =>
   [label, quantities, targetPrice, specification, packaging].every((part) => part.trim() === '');
 
-/** Returns the lines with an empty one at the end, as in a spreadsheet, while there is room. */
+/** Returns the lines with an empty one at the end, as in a spreadsheet, until the maximum is reached. */
 export function withEmptyLine(lines: readonly InquiryLineDraft[]): readonly InquiryLineDraft[] {
   const last = lines.at(-1);
   const isFull = lines.length >= maxInquiryLines || (last && isEmptyLine(last));
   return isFull ? lines : [...lines, emptyLine('', last?.unit)];
 }
 
-/** Returns what was saved, to be edited; the request's title as the first line if nothing was. */
+/** Returns the saved inquiry as a draft. If nothing was saved, the request's title is the first line. */
 export function inquiryDraftOf({ lines: saved, remarks, answerBy }: Sourcing, title: string): InquiryDraft {
   const drafts = saved.map(({ id, label, unit, specification, packaging, quantities, targetPrice }) => ({
     id,
@@ -61,7 +61,7 @@ export function inquiryDraftOf({ lines: saved, remarks, answerBy }: Sourcing, ti
   return { lines, remarks, answerBy: answerBy ?? '' };
 }
 
-/** Reads `1000 / 5000`; null if one of them is no quantity, or there are none or too many. */
+/** Reads `1000 / 5000`. Null if one of the texts is not a quantity, or if there are no quantities or too many. */
 function parseQuantities(typed: string): number[] | null {
   const parts = typed.split(/[;/|]/).filter((part) => part.trim() !== '');
   const quantities = parts.flatMap((part) => parseDecimal(part, 2) ?? []);
@@ -83,10 +83,10 @@ export function wrongParts({ label, quantities, targetPrice }: InquiryLineDraft)
   return parts.filter((part) => isWrong[part]);
 }
 
-/** Whether the day by which suppliers are to answer is typed, but no day. */
+/** Returns whether the day by which suppliers should answer is typed but not valid. */
 export const isAnswerByWrong = ({ answerBy }: InquiryDraft) => answerBy !== '' && !isDay(answerBy);
 
-/** Returns the inquiry as the server takes it; null while something is wrong. */
+/** Returns the inquiry in the form that the server accepts; null while a part is wrong. */
 export function inquiryBodyOf(draft: InquiryDraft, version: number): InquiryBody | null {
   const { lines, remarks, answerBy } = draft;
   const typed = lines.filter((line) => !isEmptyLine(line));
@@ -109,8 +109,8 @@ export function inquiryBodyOf(draft: InquiryDraft, version: number): InquiryBody
 }
 
 /**
- * Returns the version on which edited lines are based. A choice makes a new version, too: the newest one counts as long as
- * nobody has changed what is asked.
+ * Returns the version on which edited lines are based. A choice also makes a new version. So this is the newest
+ * version, unless somebody has changed the inquiry itself.
  */
 export function editedVersion(base: Sourcing, newest: Sourcing): number {
   const askedOf = ({ lines, remarks, answerBy }: Sourcing) => JSON.stringify({ lines, remarks, answerBy });

@@ -21,7 +21,7 @@ interface InquiryLineFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** One line that suppliers are asked for; what is rare is folded. */
+/** The fields of one line that the agency asks suppliers for; the less common ones are folded. */
 export function InquiryLineFields(props: InquiryLineFieldsProps) {
   const { line, number, isChecked, onChange, onRemove } = props;
   const texts = useTexts(sourcingTexts).asked;

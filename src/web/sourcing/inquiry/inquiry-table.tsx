@@ -4,7 +4,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
-/** The lines that suppliers are asked for, with remarks and the day of the answer. */
+/** The lines that the agency asks suppliers for, with remarks and the day of the answer. */
 export function InquiryTable({ lines, remarks, answerBy }: Pick<Sourcing, 'lines' | 'remarks' | 'answerBy'>) {
   const language = useLanguage();
   const texts = useTexts(sourcingTexts).asked;

@@ -11,7 +11,7 @@ interface InquiryTermsFieldsProps {
   onChange: (part: Partial<Pick<InquiryDraft, 'remarks' | 'answerBy'>>) => void;
 }
 
-/** The remarks that suppliers read beside the lines, and the day by which they are to answer. */
+/** The remarks that suppliers read beside the lines, and the day by which they should answer. */
 export function InquiryTermsFields({ draft, isChecked, onChange }: InquiryTermsFieldsProps) {
   const texts = useTexts(sourcingTexts).asked;
   return (

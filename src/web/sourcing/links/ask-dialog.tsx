@@ -24,7 +24,7 @@ interface AskDialogProps {
   finalFocus: FinalFocus;
 }
 
-/** Whom to ask and how; then the links, which are shown once. */
+/** Chooses the suppliers to ask and how to ask them. Then shows the links, which are shown only once. */
 export function AskDialog(props: AskDialogProps) {
   const [made, setMade] = useState<readonly MadeLink[] | null>(null);
   return made ? <MadeDialog {...props} made={made} /> : <ChoiceDialog {...props} onMade={setMade} />;

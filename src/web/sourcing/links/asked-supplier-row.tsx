@@ -11,17 +11,21 @@ import type { AskedSupplier } from './use-asked-suppliers.ts';
 interface AskedSupplierRowProps {
   supplier: AskedSupplier;
   onChange: (part: Partial<Pick<AskedSupplier, 'language' | 'sendTo'>>) => void;
-  /** Undefined if it is the only one that can be asked here. */
+  /** Undefined if no other supplier can be asked here. */
   onRemove: (() => void) | undefined;
 }
 
-/** A chosen supplier: their language, and whether the link is mailed. It takes the focus of the choice that added it. */
+/**
+ * A chosen supplier: their language, and whether the link is mailed. The row takes the focus from the field that
+ * added it.
+ */
 export function AskedSupplierRow({ supplier, onChange, onRemove }: AskedSupplierRowProps) {
   const texts = useTexts(linkTexts).dialog;
   const languages = supplierLanguageTexts[useLanguage()];
   const { name, language, sendTo, addresses } = supplier;
   const row = useRef<HTMLLIElement>(null);
-  // At once: a dialog whose focused element has gone takes the focus itself, and again one frame later.
+  // A layout effect, because a dialog whose focused element has disappeared takes the focus itself, and once more one
+  // frame later.
   useLayoutEffect(() => row.current?.querySelector('select')?.focus(), []);
   return (
     <li ref={row} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">

@@ -25,12 +25,12 @@ interface LinkRowProps {
   link: OfferLink;
   sourcing: Sourcing;
   busy: boolean;
-  /** Undefined while nobody may be asked. */
+  /** Undefined if nobody may be asked any more. */
   onRenew: (() => void) | undefined;
   onRevoke: () => void;
 }
 
-/** A supplier who was asked: how far they are, until when their link works, and their files. */
+/** A supplier who was asked: the progress of their answer, until when their link is valid, and their files. */
 export function LinkRow({ requestId, link, sourcing, busy, onRenew, onRevoke }: LinkRowProps) {
   const texts = useTexts(linkTexts);
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { linkDays } from '#domain/sourcing/link-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** How agents ask suppliers by link. */
+/** Texts for asking suppliers by link. */
 export const linkTexts = defineTexts({
   fr: {
     title: 'Réponses par lien',

@@ -24,7 +24,7 @@ interface LinksCardProps {
   sourcing: Sourcing;
 }
 
-/** Whom the agency asked by link, and how far they are. */
+/** The suppliers whom the agency asked by link, and the progress of their answers. */
 export function LinksCard({ requestId, sourcing }: LinksCardProps) {
   const texts = useTexts(linkTexts);
   const formats = useFormats();

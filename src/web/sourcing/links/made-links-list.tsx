@@ -10,7 +10,7 @@ export interface MadeLink {
   link: string;
 }
 
-/** The links that were made just now, each to copy. */
+/** The links that were just made, each with a button to copy it. */
 export function MadeLinksList({ links }: { links: readonly MadeLink[] }) {
   const texts = useTexts(linkTexts).made;
   return (

@@ -12,12 +12,12 @@ import { linkTexts } from './link-texts.ts';
 interface SourcingFileRowProps {
   requestId: string;
   file: SourcingFile;
-  /** The label of the line that it shows. */
+  /** The label of the line that the file shows. */
   line?: string | undefined;
   onRemove?: (() => void) | undefined;
 }
 
-/** A file of the inquiry, to download and perhaps to remove. */
+/** A file of the inquiry, with buttons to download it and, if allowed, to remove it. */
 export function SourcingFileRow({ requestId, file, line, onRemove }: SourcingFileRowProps) {
   const texts = useTexts(linkTexts).files;
   const formats = useFormats();

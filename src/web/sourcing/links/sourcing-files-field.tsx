@@ -18,7 +18,7 @@ interface SourcingFilesProps {
   files: Sourcing['files'];
 }
 
-/** The agency's files for all suppliers; a chosen one is sent at once. */
+/** The agency's files for all suppliers. A file is sent as soon as it is chosen. */
 export function SourcingFilesField({ requestId, files }: SourcingFilesProps) {
   const texts = useTexts(linkTexts).files;
   const errorText = useErrorText();

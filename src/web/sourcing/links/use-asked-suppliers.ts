@@ -4,13 +4,13 @@ import type { SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
 
 type Asked = LinksBody['suppliers'][number];
 
-/** A supplier to ask, with the addresses that a link can be mailed to. */
+/** A supplier to ask, with the addresses to which a link can be mailed. */
 export interface AskedSupplier extends Asked {
   name: string;
   addresses: readonly string[];
 }
 
-/** Proposes the supplier's own language, and the address of the first contact who has one. */
+/** Proposes the supplier's own language, and the address of the first contact who has an address. */
 export function askedOf({ id, name, language, contacts }: SupplierDetail): AskedSupplier {
   const addresses = contacts.flatMap(({ email }) => email ?? []);
   return { supplierId: id, name, language, sendTo: addresses[0] ?? null, addresses };

@@ -22,7 +22,7 @@ const isEmpty = (line: OfferLineDraft) =>
 type LineNumber = Exclude<NumberPart, 'from' | 'inland'>;
 const number = (line: OfferLineDraft, part: LineNumber) => parseDecimal(line[part], numberRules[part].places);
 
-/** Returns the parts of a line that are typed but wrong; `steps` if a further price is. */
+/** Returns the typed parts of a line that are wrong. `steps`: a further price is wrong. */
 export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
   const wrong = [...cellParts, ...detailParts].filter((part) => {
     const typed = line[part].trim();
@@ -43,13 +43,16 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
   ];
 }
 
-/** Returns the prices by quantity, lowest first; null if one is wrong, two begin at the same quantity, or there are too many. */
+/**
+ * Returns the prices by quantity, lowest first. Null if a price is wrong, two have the same quantity, or there are
+ * too many.
+ */
 function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
   const first = number(line, 'price');
   const further = line.steps
     .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
     .map(({ from, price }) => ({ from: parseDecimal(from, 2) ?? 0, price: parseDecimal(price, 4) }));
-  // Without a minimum, the first price is that of the smallest quantity there is.
+  // Without a minimum, the first price applies from the smallest possible quantity on.
   const all = [...(first === null ? [] : [{ from: number(line, 'minimum') ?? 1, price: first }]), ...further];
   const steps = all.flatMap(({ from, price }) => (from > 0 && price !== null ? [{ from, price }] : []));
   const sorted = steps.toSorted((a, b) => a.from - b.from);
@@ -77,7 +80,9 @@ function contentLineOf(line: OfferLineDraft): ContentLine {
   };
 }
 
-/** Returns the offer as the server takes it; null while something typed is wrong. Empty lines are no answer. */
+/**
+ * Returns the offer in the form that the server accepts; null while a typed part is wrong. Leaves out empty lines.
+ */
 export function offerContentOf(draft: OfferDraft): Content | null {
   const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks, lines } = draft;
   const answered = lines.filter((line) => !isEmpty(line));

@@ -1,7 +1,10 @@
 import type { TableAnswer } from '#domain/sourcing/table/offer-table-rules.ts';
 import type { OfferDraft } from './offer-draft.ts';
 
-/** Writes what a table says into the draft. A new price replaces all prices of its line; what is not said stays. */
+/**
+ * Writes the values of a table into the draft. A new price replaces all prices of its line. Parts that the table does
+ * not state stay.
+ */
 export function fillOfferDraft(draft: OfferDraft, answers: readonly TableAnswer[]): OfferDraft {
   const lines = draft.lines.map((line) => {
     const answer = answers.find(({ lineId }) => lineId === line.lineId);

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { offerTableTexts } from './offer-table-texts.ts';
 import type { OfferTableState } from './use-offer-table.ts';
 
-/** Rows without an item that are shown at first. */
+/** The number of rows without an item that are shown at first. */
 const shownAtFirst = 30;
 
 interface OfferColumnsTableProps {
@@ -18,7 +18,7 @@ interface OfferColumnsTableProps {
   onWhole: () => void;
 }
 
-/** Each column below what it holds, each row beside the item that it answers. */
+/** The table of a file: above each column its meaning, beside each row the item that it answers. */
 export function OfferColumnsTable({ state, lines, isWhole, onWhole }: OfferColumnsTableProps) {
   const texts = useTexts(offerTableTexts);
   const { table, answered, order } = state;

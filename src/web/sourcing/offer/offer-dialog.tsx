@@ -13,14 +13,14 @@ import { SupplierChoiceField } from './supplier-choice-field.tsx';
 interface OfferDialogProps {
   requestId: string;
   sourcing: Sourcing;
-  /** Null to choose one first. */
+  /** Null if the agent must first choose a supplier. */
   supplierId: string | null;
   drafts: OfferDrafts;
   onClose: () => void;
   finalFocus: FinalFocus;
 }
 
-/** One offer after the other: whose it is, then what it says. */
+/** Types offers one after the other: first the supplier, then the content. */
 export function OfferDialog(props: OfferDialogProps) {
   const { requestId, sourcing, supplierId: given, drafts, onClose, finalFocus } = props;
   const texts = useTexts(offerFormTexts);

@@ -8,7 +8,7 @@ import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 type Content = OfferBody['content'];
 type ContentLine = Content['lines'][number];
 
-/** Further prices, from a quantity on. */
+/** A further price, which applies from a quantity on. */
 export interface StepDraft {
   from: string;
   price: string;
@@ -30,7 +30,7 @@ export const detailParts = [
 ] as const;
 export type OfferPart = (typeof cellParts)[number] | (typeof detailParts)[number];
 
-/** The answer to a line as it is typed. */
+/** The answer to a line as typed. */
 export interface OfferLineDraft extends Record<OfferPart, string> {
   lineId: string;
   steps: readonly StepDraft[];
@@ -68,7 +68,7 @@ const emptyOfferLine = (lineId: string): OfferLineDraft => ({
   origin: '',
 });
 
-/** The terms that a new offer takes over from its supplier. */
+/** The supplier's terms that a new offer starts with. */
 export interface UsualTerms {
   currency: Currency;
   incoterm?: Incoterm | null;
@@ -105,13 +105,13 @@ function lineDraftOf(line: ContentLine): OfferLineDraft {
   };
 }
 
-/** Returns the draft with a line for each one that is asked for, in its order. */
+/** Returns the draft with a line for each requested line, in the same order. */
 export function withAskedLines(draft: OfferDraft, lineIds: readonly string[]): OfferDraft {
   const lineOf = (id: string) => draft.lines.find(({ lineId }) => lineId === id) ?? emptyOfferLine(id);
   return { ...draft, lines: lineIds.map(lineOf) };
 }
 
-/** Returns the newest version of an offer to be edited, or an empty one with the supplier's usual terms. */
+/** Returns the newest version of an offer as a draft, or an empty draft with the supplier's usual terms. */
 export function offerDraftOf(
   lineIds: readonly string[],
   offer: Pick<Offer, 'versions'> | null,

@@ -7,7 +7,7 @@ import type { OfferFile } from './use-offer-file.ts';
 
 const accept = `${workbookMediaTypes},${listMediaTypes}`;
 
-/** Takes a supplier's price list. */
+/** Accepts a supplier's price list. */
 export function OfferFileField({ file: { sent, problem, refuse, take } }: { file: OfferFile }) {
   const texts = useTexts(offerTableTexts);
   return (

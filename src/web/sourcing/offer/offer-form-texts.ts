@@ -1,7 +1,7 @@
 import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
-/** The dialog in which an agent types what a supplier offers. */
+/** The dialog in which an agent types a supplier's offer. */
 export const offerFormTexts = defineTexts({
   fr: {
     newTitle: 'Offre d’un fournisseur',

@@ -39,24 +39,24 @@ interface OfferFormProps {
   requestId: string;
   sourcing: Sourcing;
   supplier: { id: string; name: string } & UsualTerms;
-  /** The typed offers that are not saved, by supplier: they survive the closing of the dialog. */
+  /** The typed offers that are not saved, by supplier. They are kept when the dialog closes. */
   drafts: OfferDrafts;
-  /** Called once the offer is saved; `next` if the agent types another one. */
+  /** Called after the offer is saved; `next` is true if the agent wants to type another one. */
   onSaved: (next: boolean) => void;
   onCancel: () => void;
 }
 
-/** An offer as it is typed, with what its save needs. */
+/** An offer as typed, with the data needed to save it. */
 interface TypedOffer {
   draft: OfferDraft;
-  /** The newest version that the agent has seen; after a refusal, that of the colleague. */
+  /** The newest version that the agent has seen; after a refusal, the colleague's version. */
   version: number;
   source: AgentSource;
   /** The meaning of the columns of the supplier's file, if there was one. */
   columns?: NamedColumn[];
 }
 
-/** The typed offer of a supplier, and how it is saved. */
+/** Returns the typed offer of a supplier, and the function that saves it. */
 function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel }: OfferFormProps) {
   const texts = useTexts(offerFormTexts);
   const table = useTexts(offerTableTexts);
@@ -72,7 +72,7 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
         source: 'typed',
       },
   );
-  // A colleague may change what is asked while an agent types.
+  // A colleague may change the requested lines while an agent types.
   const draft = withAskedLines(typed.draft, asked);
   const [isRefused, setIsRefused] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
@@ -202,7 +202,7 @@ interface OfferLinesProps {
   onPaste: Paste;
 }
 
-/** A row of numbers for each line that is asked for. */
+/** A row of number fields for each requested line. */
 function OfferLinesSection({ asked, lines, isChecked, onLines, onPaste }: OfferLinesProps) {
   const texts = useTexts(offerFormTexts);
   return (

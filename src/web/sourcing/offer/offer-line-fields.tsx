@@ -22,7 +22,7 @@ interface OfferLineFieldsProps {
   onPaste: (part: (typeof cellParts)[number], event: ClipboardEvent) => void;
 }
 
-/** The answer to one line: the four numbers that nearly every answer has; the rarer ones are folded. */
+/** The answer to one line: the four numbers that nearly every answer has. The less common fields are folded. */
 export function OfferLineFields({ asked, line, isChecked, onChange, onPaste }: OfferLineFieldsProps) {
   const texts = useTexts(offerFormTexts);
   const language = useLanguage();

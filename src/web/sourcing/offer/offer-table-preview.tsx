@@ -25,7 +25,7 @@ interface OfferTablePreviewProps {
   onBack: () => void;
 }
 
-/** The table of a supplier's file with what its columns and rows are taken for, before it fills the form. */
+/** The table of a supplier's file, with the assumed meaning of its columns and rows, before it fills the form. */
 export function OfferTablePreview({ read, lines, currency, onUse, onBack }: OfferTablePreviewProps) {
   const texts = useTexts(offerTableTexts);
   const state = useOfferTable(read, { lines, currency });

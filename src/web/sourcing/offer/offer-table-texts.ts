@@ -11,7 +11,7 @@ const many = {
   en: (count: number, one: string, several: string) => `${count} ${plural('en', count, one, several)}`,
 };
 
-/** A supplier's price list, looked at before it fills the form of an offer. */
+/** Texts for checking a supplier's price list before it fills the form of an offer. */
 export const offerTableTexts = defineTexts({
   fr: {
     file: 'Importer la liste de prix du fournisseur',

@@ -16,7 +16,7 @@ interface OfferTermsFieldsProps {
   onChange: (part: Partial<OfferDraft>) => void;
 }
 
-/** The terms of an offer, which hold for all its lines. */
+/** The terms of an offer, which apply to all its lines. */
 export function OfferTermsFields({ draft, isChecked, onChange }: OfferTermsFieldsProps) {
   const texts = useTexts(offerFormTexts);
   const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks } = draft;

@@ -13,12 +13,12 @@ import { offerFormTexts } from './offer-form-texts.ts';
 const shown = 6;
 
 interface SupplierChoiceProps {
-  /** The suppliers who have an offer already. */
+  /** The suppliers who already have an offer. */
   taken: readonly string[];
   onChosen: (supplierId: string) => void;
 }
 
-/** Finds a supplier by what an agent types, or makes one of that name. */
+/** Finds a supplier by a typed text, or creates one with that name. */
 export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
   const texts = useTexts(offerFormTexts);
   return (
@@ -43,7 +43,7 @@ export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
   );
 }
 
-/** The fewest facts that make a supplier; its page has the others. */
+/** Asks for the minimum data of a new supplier; the supplier's page has the other fields. */
 function NewSupplier({ name, onChosen }: { name: string } & Pick<SupplierChoiceProps, 'onChosen'>) {
   const texts = useTexts(offerFormTexts);
   const countries = useCountries();

@@ -1,19 +1,19 @@
 import { plainNumber } from '#domain/sourcing/typed-number-rules.ts';
 import { cellParts, type OfferLineDraft, type OfferPart } from './offer-draft.ts';
 
-/** Whether a pasted text is a table: several cells, as spreadsheets copy them. */
+/** Returns whether a pasted text is a table, which has several cells, as spreadsheets copy them. */
 export const isPastedTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 interface Taken {
   lines: OfferLineDraft[];
-  /** The rows of numbers that were pasted, and how many of them had no line. */
+  /** The number of pasted rows of numbers, and how many of them had no line. */
   rows: number;
   left: number;
 }
 
 /**
- * Writes a pasted table into the lines, from the cell on in which it was pasted: its columns are those to the right, its
- * rows those below. Headings above the numbers are skipped; an empty cell keeps what was typed.
+ * Writes a pasted table into the lines, to the right of and below the cell into which it was pasted. Skips headings
+ * above the numbers. An empty cell keeps the text typed before.
  */
 export function takePastedCells(
   lines: readonly OfferLineDraft[],

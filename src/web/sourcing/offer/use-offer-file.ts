@@ -19,7 +19,7 @@ function useProblemText(problem: Problem | null): string | undefined {
   return isUnreadable ? texts.unreadable : errorText(problem.error);
 }
 
-/** A supplier's file is sent as soon as it is chosen; its table stays until the agent has used it or goes back. */
+/** Sends a supplier's file as soon as it is chosen. Its table stays until the agent has used it or goes back. */
 export function useOfferFile(params: { requestId: string; supplierId: string }) {
   const [sent, setSent] = useState<{ file: File; progress: number } | null>(null);
   const [read, setRead] = useState<OfferTableReply | null>(null);

@@ -12,7 +12,7 @@ import {
   takeOfferTable,
 } from '#domain/sourcing/table/offer-table-rules.ts';
 
-/** The meaning of a supplier's table: guessed first, then as an agent chooses. */
+/** Returns the meaning of a supplier's table: at first guessed, then as the agent chooses. */
 export function useOfferTable(
   read: OfferTableReply,
   { lines, currency: usual }: { lines: readonly InquiryLineReply[]; currency: Currency },
@@ -21,7 +21,7 @@ export function useOfferTable(
   const [columns, setColumns] = useState(() => guessOfferColumns(table, read.columns));
   const [currency, setCurrency] = useState(() => guessCurrency(table, columns) ?? usual);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(() => new Map());
-  /** Columns that were guessed to be of use come first, and keep their place. */
+  /** Columns with a guessed meaning come first. The order does not change afterwards. */
   const [order] = useState(() => {
     const all = columns.map((_, at) => at);
     const isUsed = (at: number) => (columns[at] ?? null) !== null;
@@ -32,7 +32,7 @@ export function useOfferTable(
     const choice = chosen.get(at);
     return choice === undefined ? lineId : choice;
   });
-  /** Whether the cell says something for the offer that cannot be read. */
+  /** Returns whether the cell states a part of the offer in a form that cannot be read. */
   const isWrong = (row: number, column: number) => {
     const meaning = columns[column] ?? null;
     const cell = table.rows[row]?.[column] ?? '';
@@ -49,7 +49,7 @@ export function useOfferTable(
     isWrong,
     wrong: table.rows.flatMap((row, at) => row.filter((_, place) => isWrong(at, place))).length,
     answers: takeOfferTable(table, columns, answered),
-    /** For the supplier's next file. */
+    /** The meanings by heading, stored for the supplier's next file. */
     named: table.headings.flatMap((heading, at) =>
       heading === '' ? [] : [{ heading: heading.slice(0, 200), meaning: columns[at] ?? null }],
     ),

@@ -11,13 +11,13 @@ const typedMargin = z.object({
   own: z.record(z.string(), ownPrice),
 });
 
-/** The typed price of one line: its own margin, whose unit may be written behind it, or its price for one unit. */
+/** The typed price of one line: its own margin, optionally followed by the unit, or its price for one unit. */
 export type OwnPrice = z.infer<typeof ownPrice>;
 export type TypedMargin = z.infer<typeof typedMargin>;
 
 const nothing: TypedMargin = { kind: 'percent', margin: '', own: {} };
 
-/** The margin that one agent typed for one request, kept in this browser until its author empties it. */
+/** The margin that one agent typed for one request, kept in this browser until that agent empties it. */
 export function marginDraft(userId: string, requestId: string) {
   const key = `draft:margin:${userId}:${requestId}` as const;
   return {

@@ -12,7 +12,10 @@ interface QuotedCardProps {
   request: RequestDetail;
 }
 
-/** The margin of each quote that was made from offers, at the rates of its day, and once its goods are paid. */
+/**
+ * The margin of each quote that was made from offers: at the rates of its day, and once more after its goods are
+ * paid.
+ */
 export function QuotedCard({ quoted, request }: QuotedCardProps) {
   const texts = useTexts(sellingTexts).quoted;
   if (quoted.length === 0) return null;

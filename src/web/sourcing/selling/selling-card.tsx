@@ -15,12 +15,12 @@ import type { Selling } from './use-selling.ts';
 interface SellingCardProps {
   selling: Selling;
   mode: RequestDetail['operatingMode'];
-  /** Null until the agency's settings are loaded: the quote's VAT depends on them. */
+  /** Null until the agency's settings are loaded, because the quote's VAT depends on them. */
   busy: boolean | null;
   onPrepare: (selling: Selling) => void;
 }
 
-/** The costs of the chosen offers and the prices to the client; one press makes the quote's lines. */
+/** The costs of the chosen offers and the prices for the client. One press makes the quote's lines. */
 export function SellingCard({ selling, mode, busy, onPrepare }: SellingCardProps) {
   const texts = useTexts(sellingTexts);
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { Selling } from './use-selling.ts';
 
 interface SellingTableProps {
   selling: Selling;
-  /** On commission goods are sold at their cost. */
+  /** Whether margins are fixed: on commission, goods are sold at their cost. */
   isFixed: boolean;
 }
 
@@ -17,7 +17,10 @@ type Line = Selling['sold'][number];
 
 const grid = 'grid gap-2 md:grid-cols-[minmax(0,1fr)_7rem_6.5rem_7.5rem_7rem]';
 
-/** Each chosen line: what it costs, its margin or its price, whichever is typed, and what the client pays. */
+/**
+ * Each chosen line: its cost, its margin or its price (depending on which is typed), and the amount that the client
+ * pays.
+ */
 export function SellingTable({ selling, isFixed }: SellingTableProps) {
   const { columns } = useTexts(sellingTexts);
   return (
@@ -104,6 +107,6 @@ function SellingRow({ line, selling: { isMissing, setOwn, kind }, isFixed }: Sel
   );
 }
 
-/** A margin below zero cannot be typed; it is shown by the price alone. */
+/** A margin below zero cannot be typed, so only the price shows it. */
 const shownMargin = (margin: number | null) =>
   margin === null || margin < 0 ? '' : decimalText(margin, 2, ',');

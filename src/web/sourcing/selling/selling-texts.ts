@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** From the chosen offers to the lines of a quote. */
+/** The step from the chosen offers to the lines of a quote. */
 export const sellingTexts = defineTexts({
   fr: {
     title: 'Prix de vente',

@@ -9,13 +9,13 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { sellingTexts } from './selling-texts.ts';
 
 interface Earned {
-  /** By the quote; null if the cost of a line is unknown. */
+  /** The text according to the quote; null if the cost of a line is unknown. */
   quoted: string | null;
-  /** The sum received for its goods once all of it has come, and what is left of it then. */
+  /** The sum received for the goods once it is complete, and a text about the part that the agency keeps. */
   atEnd: { received: Cents; words: string } | null;
 }
 
-/** Returns a function that says what the agency earns with a quote: the margin, or its fee on commission. */
+/** Returns a function that says how much the agency earns with a quote: the margin, or its fee on commission. */
 export function useEarned(request: RequestDetail): (quoted: QuotedCost) => Earned {
   const { fee, margin } = useTexts(sellingTexts).quoted;
   const formats = useFormats();

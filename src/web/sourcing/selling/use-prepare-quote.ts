@@ -25,11 +25,11 @@ interface PreparedQuote {
   version: number;
   choices: readonly Choice[];
   isFranchise: boolean;
-  /** Called with the costing's id once the draft is stored. */
+  /** Called with the costing's id after the draft is stored. */
   onPrepared: (costing: string) => void;
 }
 
-/** Records what the choice costs and writes the quote's lines into the agent's draft. */
+/** Records the cost of the choice and writes the quote's lines into the agent's draft. */
 export function usePrepareQuote({ request, version, choices, isFranchise, onPrepared }: PreparedQuote) {
   const texts = useTexts(sellingTexts);
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
   const language = useLanguage();
   const toasts = useToasts();
   const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
-  /** The lines as they were last filled in here. */
+  /** The lines that were last filled in here. */
   const [filled, setFilled] = useState<string | null>(null);
   const prepare = ({ sold }: Selling) =>
     act('prepare', texts.prepareFailed, async () => {
@@ -60,7 +60,7 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
           ({ position, label, quantity, unit, sold: own, ...line }): CostedLine[] => {
             if (!own) return [];
             const { isWhole, ...selling } = own.selling;
-            // A line sold at one price says how much that is.
+            // A line with one total price names its quantity in its label.
             const named = isWhole ? `${label}, ${formatQuantity({ quantity, unit }, language)}` : label;
             const { hsCode, origin, photo: supplierPhoto } = line;
             const cost = { costing: costing.id, line: position };

@@ -15,17 +15,17 @@ import {
   type TypedMargin,
 } from './margin-draft.ts';
 
-/** Reads a typed percentage with two places, or amount; both are hundredths. */
+/** Reads a typed percentage with two decimal places, or a typed amount; both are hundredths. */
 const hundredths = (typed: string | undefined) =>
   typed === undefined ? null : parseDecimal(typed.replace(/[%€]\s*$/, ''), 2);
 
 const signs: Record<MarginKind, string> = { percent: '%', amount: '€' };
 
-/** The unit that is written behind a margin; without one, that of the column. */
+/** Returns the unit written after a margin; without one, the unit of the column. */
 const kindIn = (typed: string, kind: MarginKind): MarginKind =>
   marginKinds.find((each) => typed.trim().endsWith(signs[each])) ?? kind;
 
-/** Writes the unit behind the margins of lines, before the column gets another. */
+/** Writes the column's present unit after the margins of lines, before the column gets another unit. */
 const withUnits = ({ own, kind }: TypedMargin): TypedMargin['own'] =>
   Object.fromEntries(
     Object.entries(own).map(([lineId, { margin, ...rest }]) => {
@@ -35,7 +35,7 @@ const withUnits = ({ own, kind }: TypedMargin): TypedMargin['own'] =>
     }),
   );
 
-/** Returns the chosen lines with their cost, and the flaws of the answers that they take. */
+/** Returns the chosen lines with their cost, and the flaws of the chosen offers. */
 function boughtOf({ lines, offers, choices, exchange }: Comparison) {
   const contents = offers.flatMap(({ offer: { id, versions } }) =>
     versions[0] ? [{ id, content: versions[0].content }] : [],
@@ -49,7 +49,7 @@ function boughtOf({ lines, offers, choices, exchange }: Comparison) {
   });
 }
 
-/** Keeps the margin typed for the request over a reload, until it takes no quote for goods. */
+/** Keeps the margin typed for the request across reloads, while the request accepts a quote for goods. */
 function useTypedMargin(requestId: string, isOpen: boolean) {
   const { id: userId } = useUser();
   const [draft] = useState(() => marginDraft(userId, requestId));
@@ -67,11 +67,14 @@ function useTypedMargin(requestId: string, isOpen: boolean) {
 
 interface SellingOptions {
   request: Pick<RequestDetail, 'id' | 'operatingMode'>;
-  /** Whether the request takes a quote for goods. */
+  /** Whether the request accepts a quote for goods. */
   isOpen: boolean;
 }
 
-/** The prices to the client: from costs by a margin for all, a margin of their own, or a typed price. */
+/**
+ * Computes the prices for the client from the costs: with a margin for all lines, a line's own margin, or a typed
+ * price.
+ */
 export function useSelling(comparison: Comparison, { request, isOpen }: SellingOptions) {
   const { typed, change } = useTypedMargin(request.id, isOpen);
   const isCommission = request.operatingMode === 'commission';
@@ -105,10 +108,10 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
         ? sellingLine(one, sumFor(one.lineId, one.cost), isCommission)
         : { quantity: one.quantity, unit: one.unit, unitPrice: price, isWhole: false };
     const total = lineTotal(selling);
-    /** Whether its price is said: by what is typed for it, or by the margin for all. */
+    /** Whether the line's price is known: from its own typed margin or price, or from the margin for all lines. */
     const isPriced = isOwn(one.lineId) ? !wrong.margin && !wrong.unitPrice : value !== null;
     const margin = typed.kind === 'percent' ? marginOf(total, one.cost) : total - one.cost;
-    /** With a typed price: what the goods may cost so that the margin for all is left. */
+    /** With a typed price: the highest cost at which the margin for all lines is still reached. */
     const bearable =
       price !== null && value !== null && typed.kind === 'percent'
         ? { cost: costFor(total, value), margin: value }
@@ -121,9 +124,9 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     sold,
     cost: sum(({ cost }) => cost),
     total: sum(({ total }) => total),
-    /** The lines that are asked for and have no known cost. */
+    /** The number of requested lines without a known cost. */
     missing: comparison.lines.length - sold.length,
-    /** Whether the margin for all is needed and not typed, or something typed is no number. */
+    /** Whether the margin for all lines is needed but missing, or a typed text is not a number. */
     isMissing: value === null && others.length > 0,
     isWrong: sold.some(({ wrong }) => wrong.margin || wrong.unitPrice),
     setKind: (kind: MarginKind) => kind !== typed.kind && change({ kind, own: withUnits(typed) }),

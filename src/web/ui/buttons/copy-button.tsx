@@ -51,7 +51,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
   );
 }
 
-/** A value within text, as high as its line, with its copy button. */
+/** A value within text, with its copy button. It is not higher than the text's line. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
   return (
     <span className="-my-2.5 -mr-2 inline-flex items-center gap-1">

@@ -7,13 +7,13 @@ import { useSurface } from './dossier.tsx';
 interface CardProps {
   title?: ReactNode;
   description?: ReactNode;
-  /** Top right: a badge, a quiet button. */
+  /** Content at the top right: a badge, a quiet button. */
   aside?: ReactNode;
   footer?: ReactNode;
-  /** In a `Dossier`: the one fact that the folded row shows, and whether it is open at first. */
+  /** In a `Dossier`: the one fact that the folded row shows, and whether the row is unfolded at first. */
   value?: ReactNode;
   unfolded?: boolean;
-  /** In a `Dossier`: the content is drawn once the row is open. */
+  /** In a `Dossier`: the content is rendered only after the row is unfolded. */
   isLate?: boolean;
   level?: 2 | 3 | 4;
   /** Reacts to the pointer; put class `stretched-link` on its only link. */
@@ -30,7 +30,10 @@ const tones = {
   private: 'border-dashed border-edge bg-pending-subtle print:hidden',
 };
 
-/** One subject on one surface; a region of the page if it has a title. In a `Dossier` it is a row that unfolds, in `CardParts` a section. */
+/**
+ * One subject on one surface. If it has a title, it is a region of the page. In a `Dossier` it is a row that unfolds;
+ * in `CardParts` it is a section.
+ */
 export function Card(props: CardProps) {
   const {
     title,

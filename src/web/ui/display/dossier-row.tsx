@@ -7,29 +7,29 @@ interface DossierRowProps {
   title: ReactNode;
   /** The one fact that the folded row shows: a sum, a day. */
   value?: ReactNode;
-  /** A badge beside it; with class `group-open/row:hidden`, only while the row is folded. */
+  /** A badge beside the value. With class `group-open/row:hidden`, it is shown only while the row is folded. */
   aside?: ReactNode;
-  /** Shown once the row is open. */
+  /** Shown when the row is unfolded. */
   description?: ReactNode;
   footer?: ReactNode;
   level: 2 | 3 | 4;
-  /** Whether it is open at first. */
+  /** Whether the row is unfolded at first. */
   unfolded?: boolean | undefined;
-  /** Draws the content when the row is opened first, because it is loaded then. */
+  /** Renders the content when the row is unfolded for the first time, because only then is it loaded. */
   isLate?: boolean | undefined;
   children?: ReactNode;
 }
 
 /**
- * A card in a `Dossier`: one line of 56 px, a region of the page, which opens at a press. A value that does not fit
- * beside the title is on a second line. Each `Card` in an open row is a section without a frame.
+ * A card in a `Dossier`: one line of 56 px that unfolds when pressed, and a region of the page. A value that does not
+ * fit beside the title is on a second line. Each `Card` in an unfolded row is a section without a frame.
  */
 export function DossierRow(props: DossierRowProps) {
   const { title, value, aside, description, footer, level, unfolded = false, isLate, children } = props;
   const id = useId();
   const isAlone = useSurface() === 'folded';
   const Heading = `h${level}` as const;
-  // Only the reader folds a row of the open page: nothing moves by itself.
+  // While the page is open, only the reader folds or unfolds a row: nothing moves without a press.
   const [isOpenAtFirst] = useState(unfolded);
   const [isOpen, setIsOpen] = useState(unfolded);
   const [wasOpened, setWasOpened] = useState(unfolded);

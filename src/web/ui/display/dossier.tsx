@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where a card is drawn: on the page, as a row of a dossier, folded alone among cards, or as a part of another card. */
+/**
+ * The surroundings of a card: the page, a row of a dossier, a folded row alone among cards, or a part of another
+ * card.
+ */
 type Surface = 'page' | 'dossier' | 'folded' | 'card';
 
 export const SurfaceContext = createContext<Surface>('page');
@@ -8,12 +11,12 @@ export const SurfaceContext = createContext<Surface>('page');
 export const useSurface = () => useContext(SurfaceContext);
 
 interface DossierProps {
-  /** A row alone among cards, whose title is as large as theirs. */
+  /** Whether it is a single row among cards. Its title is then as large as theirs. */
   isAlone?: boolean;
   children: ReactNode;
 }
 
-/** One surface for what is settled: each `Card` in it is a row that unfolds in place. */
+/** One surface for settled matters: each `Card` in it is a row that unfolds in place. */
 export function Dossier({ isAlone = false, children }: DossierProps) {
   return (
     <SurfaceContext value={isAlone ? 'folded' : 'dossier'}>
@@ -24,7 +27,7 @@ export function Dossier({ isAlone = false, children }: DossierProps) {
   );
 }
 
-/** The body of a card whose parts are cards themselves: each `Card` in it is a section without a frame. */
+/** The body of a card whose parts are cards too: each `Card` in it is a section without a frame. */
 export function CardParts({ children }: { children: ReactNode }) {
   return (
     <SurfaceContext value="card">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface FoldProps {
-  /** Says what a press opens. */
+  /** Says what a press shows. */
   summary: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The rarer part of a card, below a line: one press opens it in place. */
+/** The less common part of a card, below a line: one press opens it in place. */
 export function Fold({ summary, className, children }: FoldProps) {
   return (
     <details className={classNames('group border-t border-line pt-1 not-open:-mb-3', className)}>

@@ -4,14 +4,14 @@ import { classNames } from '#web/ui/class-names.ts';
 interface ItemRowProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** Beside the title: a badge. */
+  /** A badge beside the title. */
   mark?: ReactNode;
   children: ReactNode;
   /** Buttons, at the right on wide screens. */
   actions?: ReactNode;
-  /** One small action, which stays at the top right on phones too. */
+  /** Whether `actions` is one small action, which stays at the top right on phones too. */
   isOneLine?: boolean;
-  /** With one line of details it is 56 px high. */
+  /** Makes the row 56 px high if it has only one line of details. */
   isDense?: boolean;
 }
 

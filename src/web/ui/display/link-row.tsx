@@ -8,7 +8,7 @@ interface LinkRowProps {
   params?: Record<string, string>;
   hash?: string;
   title: string;
-  /** The values that the page holds today. */
+  /** The values that the page shows now. */
   value?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
+/** The frame of a screen. Every page starts at the same left edge; forms use less of its width. */
 export function Page({ isNarrow = false, isDense = false, children }: PageProps) {
   return (
     <div className={classNames('frame pb-16', isDense ? 'pt-1' : 'pt-6 md:pt-10')}>
@@ -29,18 +29,18 @@ interface PageHeaderProps {
     search?: LinkProps['search'];
     label: string;
     onClick?: MouseEventHandler;
-    /** Whether it depends on the signed-in user. */
+    /** Whether the back link depends on the signed-in user. */
     bySession?: boolean;
   };
-  /** At the end of the line with the back link. */
+  /** Content at the end of the line with the back link. */
   beside?: ReactNode;
-  /** Under the title: reference, badge, dates. */
+  /** Content under the title: reference, badge, dates. */
   meta?: ReactNode;
-  /** Right on wide screens, under the title on phones. */
+  /** Buttons: on the right on wide screens, under the title on phones. */
   actions?: ReactNode;
-  /** Whether they stay on the title's line on phones too. */
+  /** Whether the actions are on the title's line on phones too. */
   isOneLine?: boolean;
-  /** Two lines: the way back is a sign before the title. */
+  /** Whether the head has only two lines: the back link is an icon before the title. */
   isDense?: boolean;
 }
 

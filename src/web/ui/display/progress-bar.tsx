@@ -1,6 +1,6 @@
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; null if unknown. */
+  /** The share from 0 to 1; null if unknown. */
   value: number | null;
 }
 

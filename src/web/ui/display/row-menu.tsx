@@ -6,26 +6,26 @@ import { Menu, MenuHeading, MenuItem } from '#web/ui/overlays/menu.tsx';
 
 interface RowAction {
   label: string;
-  /** Its name beside those of the other rows. */
+  /** The button's name, different from those of the other rows. */
   name?: string;
   tone?: 'danger';
   onSelect: () => void;
 }
 
 interface RowMenuProps {
-  /** Whether the row has no line for buttons, as on phones: one menu holds them. */
+  /** Whether the row has no line for buttons, as on phones. If so, one menu contains them. */
   isOneLine: boolean;
-  /** The menu's name. */
+  /** The name of the menu. */
   label: string;
-  /** Facts that the row has no room for; in the menu. */
+  /** Facts for which the row has no space; the menu shows them. */
   heading?: ReactNode;
-  /** The first one works. */
+  /** Whether the first button is working. */
   busy: boolean;
   disabled: boolean;
   actions: readonly RowAction[];
 }
 
-/** The buttons of an `ItemRow`; where they would take lines of their own, a menu. */
+/** The buttons of an `ItemRow`; a menu, if the buttons would need extra lines. */
 export function RowMenu({ isOneLine, label, heading, busy, disabled, actions }: RowMenuProps) {
   if (isOneLine) {
     return (

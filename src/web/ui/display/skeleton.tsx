@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A grey placeholder; give it its size: `<Skeleton className="h-5 w-40" />`. */
+/** A grey placeholder. The caller sets its size: `<Skeleton className="h-5 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton-sheen rounded-chip', className)} />;
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Two to five counters in one row, small on phones; of equal width, unless a word would break (WCAG 1.4.12). */
+/**
+ * Two to five counters in one row, small on phones. They have equal width, unless a word would wrap (WCAG 1.4.12).
+ */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
@@ -15,7 +17,7 @@ interface StatProps {
   label: string;
   /** Undefined while loading. */
   value: ReactNode;
-  /** Whether the list shows what this counts. */
+  /** Whether the list shows the items of this counter. */
   isCurrent?: boolean;
   className?: string;
 }

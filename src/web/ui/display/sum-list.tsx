@@ -17,11 +17,11 @@ interface SumListProps {
 }
 
 /**
- * A sum as a calculation: the lines, a rule, and the total in large figures, by default the largest; without
- * lines only the total.
+ * A sum as a calculation: the lines, a rule, and the total in large type, by default the largest size. Without lines
+ * it shows only the total.
  */
 export function SumList({ lines: given, total, size = 'due' }: SumListProps) {
-  // One line that is the total says nothing more.
+  // A single line that equals the total adds no information.
   const lines = given.length === 1 && given[0]?.cents === total.cents && !given[0].sign ? [] : given;
   return (
     <dl className="flex flex-col">

@@ -24,7 +24,7 @@ export function TableHead({ children }: { children: ReactNode }) {
 interface TableRowProps {
   /** Tinted while its checkbox is ticked. */
   isSelectable?: boolean;
-  /** The keys that walk over a list stop at it. */
+  /** Whether the keys that move through a list stop at this row. */
   isWalked?: boolean;
   children: ReactNode;
 }
@@ -45,9 +45,9 @@ export function TableRow({ isSelectable, isWalked, children }: TableRowProps) {
 }
 
 interface CellProps extends ComponentProps<'td'> {
-  /** Figures: right-aligned, tabular. */
+  /** Whether the cell contains figures: right-aligned, with tabular digits. */
   numeric?: boolean;
-  /** Rows of 44 px, one line each. */
+  /** Makes rows 44 px high, with one line each. */
   isDense?: boolean;
 }
 

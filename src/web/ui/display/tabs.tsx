@@ -7,19 +7,19 @@ interface TabsProps<T extends string> {
   label: string;
   value: T;
   onValue: (value: T) => void;
-  /** A count of `null` is not known yet, and its place is kept. */
+  /** A count of `null` is not known yet; its space is reserved. */
   tabs: readonly { value: T; label: string; count?: number | string | null | undefined }[];
-  /** On the row’s end on wide screens, under it on phones. */
+  /** Content at the end of the row on wide screens, under the row on phones. */
   beside?: ReactNode;
-  /** On wide screens: as high as the flex column around it, and only the content scrolls. */
+  /** On wide screens: as high as the flex column around it; only the content scrolls. */
   isFilling?: boolean;
   /** The content of the current tab. */
   children: ReactNode;
 }
 
 /**
- * Tabs are selected by click and by arrow keys. A row that does not fit scrolls sideways, and fades where more
- * of it is hidden. A value of no tab selects none.
+ * Tabs are selected by click and by arrow keys. A row that does not fit scrolls sideways, and fades at the ends where
+ * tabs are hidden. If the value is not that of a tab, no tab is selected.
  */
 export function Tabs<T extends string>({
   label,
@@ -68,7 +68,7 @@ export function Tabs<T extends string>({
                   className={classNames(
                     'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
                     'hover:text-default aria-selected:text-default',
-                    // The line until JavaScript moves it.
+                    // The line under the current tab until JavaScript moves it.
                     'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
                     'group-not-data-underlined:aria-selected:after:block',
                   )}
@@ -120,7 +120,10 @@ function Panel({ isFilling, className, ...rest }: ComponentProps<'div'> & { isFi
   );
 }
 
-/** On wide screens one line under the tabs and what is beside them; without it the list of tabs has its own. */
+/**
+ * The row of tabs. On wide screens one line is under the tabs and the content beside them; without such content the
+ * list of tabs has its own line.
+ */
 function Row({ beside, children }: Pick<TabsProps<string>, 'beside' | 'children'>) {
   if (!beside) return children;
   return (

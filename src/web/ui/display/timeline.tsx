@@ -11,14 +11,14 @@ export interface TimelineStepView<Id extends string = string> {
   date?: string | undefined;
   /** Who completed it. */
   by?: string | undefined;
-  /** `stopped`: the way ended here early; `skipped`: this step was therefore never reached. */
+  /** `stopped`: the process ended early at this step; `skipped`: for that reason, this step was never reached. */
   state: 'done' | 'current' | 'stopped' | 'upcoming' | 'skipped';
 }
 
 interface TimelineProps<Id extends string> {
   label: string;
   steps: readonly TimelineStepView<Id>[];
-  /** A step's part of the drawn line, from edge to edge, 160 wide to 150 high; reached ones are in ink. */
+  /** A step's part of the drawn line, from edge to edge, 160 wide and 150 high. Reached steps are in ink. */
   drawing: ComponentType<{ step: Id; isReached: boolean }>;
   texts: {
     /** "Step 3 of 8" */
@@ -30,7 +30,10 @@ interface TimelineProps<Id extends string> {
   };
 }
 
-/** The steps from first to last: a row on wide screens; elsewhere the current step, and all of them on request. */
+/**
+ * The steps from first to last: on wide screens as a row. On narrow screens, the current step, and all steps on
+ * request.
+ */
 export function Timeline<Id extends string>({ label, steps, drawing: Drawing, texts }: TimelineProps<Id>) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -86,7 +89,7 @@ export function Timeline<Id extends string>({ label, steps, drawing: Drawing, te
 
 const reached = new Set<TimelineStepView['state']>(['done', 'current', 'stopped']);
 
-/** The place of a drawing is kept while its code travels. */
+/** Reserves the space of a drawing while its code loads. */
 const drawingClasses = 'block aspect-[160/150] flex-1';
 
 function Step({ step, drawing }: { step: TimelineStepView; drawing: ReactNode }) {

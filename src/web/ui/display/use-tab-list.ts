@@ -15,7 +15,7 @@ function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Moves the line under the current tab. */
+/** Moves the line so that it is under the current tab. */
 function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   const current = tabsOf(list).find((tab) => tab.ariaSelected === 'true');
   if (!list || !line) return;
@@ -26,7 +26,7 @@ function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   line.style.width = `${current.offsetWidth}px`;
 }
 
-/** Pixels of the next tab that stay visible to show that there is more: as wide as the fading end. */
+/** Pixels of the next tab that stay visible to show that there are more tabs; as wide as the fading end. */
 const peek = 56;
 
 /** Scrolls a tab into view within its row; the page does not move. */
@@ -37,7 +37,7 @@ function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
     Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
 }
 
-/** Marks the ends at which more of the row is hidden; they fade. */
+/** Marks the ends at which tabs are hidden; these ends fade. */
 function markEnds(row: HTMLElement | null): void {
   if (!row) return;
   const after = row.scrollWidth - row.clientWidth - row.scrollLeft;
@@ -46,8 +46,8 @@ function markEnds(row: HTMLElement | null): void {
 }
 
 /**
- * The keyboard behaviour of a row of tabs (WAI-ARIA): arrows move the focus and select, unless none is selected
- * yet; the selected one is underlined and in view. `current` is its index, or -1.
+ * The keyboard behaviour of a row of tabs (WAI-ARIA). Arrow keys move the focus and select, unless no tab is selected
+ * yet. The selected tab is underlined and scrolled into view. `current` is its index, or -1.
  */
 export function useTabList(current: number) {
   const row = useRef<HTMLDivElement>(null);

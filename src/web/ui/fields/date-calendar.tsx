@@ -19,7 +19,7 @@ export interface DateCalendarProps {
   onValue: (day: string) => void;
   min: string | undefined;
   max: string | undefined;
-  /** The button that opened it, and the field; both stay visible beside it. */
+  /** The button that opened the calendar, and the field; both stay visible beside it. */
   button: RefObject<HTMLButtonElement | null>;
   frame: RefObject<HTMLElement | null>;
 }
@@ -32,8 +32,8 @@ function followWidth(changed: () => void): () => void {
 }
 
 /**
- * A month from which to choose a day: under the field, above it, or beside it in a low window; on phones a
- * sheet.
+ * A month in which the person chooses a day. It is under the field, above it, or, in a low window, beside it; on
+ * phones it is a sheet.
  */
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
@@ -66,7 +66,7 @@ function CalendarPopover(props: DateCalendarProps) {
       open={open}
       modal="trap-focus"
       onOpenChange={(next, { event }) => {
-        // A press on that button closes it again.
+        // Pressing that button closes the calendar anyway.
         if (event.target instanceof Node && button.current?.contains(event.target)) return;
         onOpenChange(next);
       }}
@@ -106,7 +106,7 @@ function isWithin(day: string, { min, max }: DateCalendarProps): boolean {
   return (!min || day >= min) && (!max || day <= max);
 }
 
-/** Returns today, or the nearest day offered. */
+/** Returns today, or the nearest day that the calendar offers. */
 function nearestDay({ min, max }: DateCalendarProps): string {
   const today = currentDay();
   if (min && today < min) return min;

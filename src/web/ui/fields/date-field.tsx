@@ -17,7 +17,7 @@ interface DateFieldProps
       ComponentProps<'input'>,
       keyof FieldProps | 'value' | 'onChange' | 'prefix' | 'type' | 'min' | 'max'
     > {
-  /** `YYYY-MM-DD`, or empty; if the typed text is not a day, that text. */
+  /** `YYYY-MM-DD`, or empty. If the typed text is not a day, that text. */
   value: string;
   onValue: (value: string) => void;
   /** The first and the last day that the calendar offers, `YYYY-MM-DD`. */

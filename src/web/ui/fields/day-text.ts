@@ -12,7 +12,7 @@ export function dayOf(date: Date): string {
   return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
 }
 
-/** Returns whether a text is a day as forms store it: `YYYY-MM-DD`, and in the calendar. */
+/** Returns whether a text is a day as forms store it: `YYYY-MM-DD`, and an existing day. */
 export function isDay(text: string): boolean {
   return iso.test(text) && parseDay(text) === text;
 }
@@ -34,7 +34,9 @@ const monthNames = languages.flatMap((language) => {
   }));
 });
 
-/** Returns the month whose name begins like this, in any language; undefined for `jui`, which fits two months. */
+/**
+ * Returns the month whose name begins with this text, in any language; undefined for `jui`, which fits two months.
+ */
 function monthOf(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = new Set(monthNames.filter(({ name }) => name.startsWith(word)).map(({ month }) => month));
@@ -43,7 +45,9 @@ function monthOf(word: string): number | undefined {
 
 const wholeYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
 
-/** Reads `21/11/2026`, `21.11.26`, `21112026`: the day first, unless only the other order is a day. */
+/**
+ * Reads `21/11/2026`, `21.11.26`, `21112026`: the day comes first, unless only the other order gives an existing day.
+ */
 function fromFigures(text: string): string | null {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4}|\d{2})$/.exec(text) ??
@@ -66,7 +70,7 @@ function fromWords(text: string): string | null {
   return dayFrom(Number(year), month, Number(date));
 }
 
-/** Returns the typed day as `YYYY-MM-DD`; null while it is not one. */
+/** Returns the typed day as `YYYY-MM-DD`; null while the text is not a day. */
 export function parseDay(typed: string): string | null {
   const text = plain(typed).replaceAll(/\s+/g, ' ').trim();
   const [, year, month, date] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
@@ -74,7 +78,7 @@ export function parseDay(typed: string): string | null {
   return fromFigures(text) ?? fromWords(text);
 }
 
-/** Returns the words of a calendar in a language. */
+/** Returns the formats and names of a calendar in a language. */
 function wordingIn(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locales[language], options);

@@ -14,7 +14,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** The attributes that a control must have for its frame to work. */
+/** The attributes that a control needs, so that its frame works. */
 interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -29,7 +29,7 @@ export const inputClasses = classNames(
   'disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted disabled:hover:border-edge',
 );
 
-/** Visible only: screen readers read the control's `required`. */
+/** A visible mark; screen readers read the control's `required` instead. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-danger">

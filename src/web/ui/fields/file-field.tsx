@@ -15,16 +15,16 @@ interface FileFieldProps extends FieldProps {
   file: File | null;
   onFile: (file: File | null) => void;
   onRefuse: (reason: 'type' | 'size') => void;
-  /** 0 to 1 while it is being sent; otherwise null. */
+  /** The sent share, 0 to 1, while the file is being sent; otherwise null. */
   progress?: number | null;
   /** "PDF, 10 MB at most" */
   hint?: string;
-  /** Shown beside the chosen file's name: its size. */
+  /** A note beside the chosen file's name: its size. */
   fileNote?: string;
   disabled?: boolean;
 }
 
-/** Some systems give a file no media type; its extension then decides. */
+/** Returns whether the field accepts the file. Some systems give a file no media type; its extension then decides. */
 function isAccepted(file: File, accept: string): boolean {
   return accept
     .split(',')

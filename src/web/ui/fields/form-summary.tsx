@@ -13,7 +13,7 @@ interface FormSummaryProps {
   };
 }
 
-/** Returns the control; a row in which it is folded opens. */
+/** Returns the control, and unfolds the row that contains it. */
 function unfoldedAt(id: string): HTMLElement | null {
   const control = document.getElementById(id);
   control?.closest('details')?.setAttribute('open', '');

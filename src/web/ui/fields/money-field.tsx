@@ -11,7 +11,7 @@ interface MoneyFieldProps
   value: Cents | null;
   /** Null if the typed text is not an amount; `typed` distinguishes empty from wrong. */
   onValue: (value: Cents | null, typed: string) => void;
-  /** The unit of which the value counts hundredths; € by default. */
+  /** The unit; the value counts its hundredths. € by default. */
   suffix?: string;
 }
 

@@ -11,9 +11,9 @@ interface RadioGroupProps<T extends string> extends FieldProps {
   value: T | null;
   onValue: (value: T) => void;
   options: readonly { value: T; label: string; help?: ReactNode }[];
-  /** Side by side on wide screens, each as wide as its text. */
+  /** Puts the options side by side on wide screens, each as wide as its text. */
   inline?: boolean;
-  /** Side by side on wide screens, each half as wide as the group. */
+  /** Puts the options side by side on wide screens, each half as wide as the group. */
   isHalved?: boolean;
   disabled?: boolean;
 }

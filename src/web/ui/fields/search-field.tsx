@@ -9,11 +9,11 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** Called for Enter, with the typed text. */
+  /** Called with the typed text when Enter is pressed. */
   onEnter?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** Whether it shows that `/` focuses it; `KeySearchField` binds the key. */
+  /** Whether the field shows that `/` focuses it; `KeySearchField` binds the key. */
   shortcut?: boolean;
   ref?: RefObject<HTMLInputElement | null>;
   className?: string;
@@ -44,8 +44,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-keyshortcuts={shortcut ? '/' : undefined}
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
-          // The search already follows the typed text; on a phone, Enter hides the keyboard to show the
-          // results.
+          // The search already runs while the person types. On a phone, Enter hides the keyboard to show the results.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             onEnter?.(event.currentTarget.value);
             if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();

@@ -8,7 +8,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof F
   options: readonly { value: string; label: string }[];
 }
 
-/** The browser's own list, which is the best one on a phone. */
+/** A list of options. It is the browser's own control, which works best on a phone. */
 export function Select(props: SelectProps) {
   const { label, help, error, required, id, className, options, ...rest } = props;
   return (

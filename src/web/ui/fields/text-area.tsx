@@ -6,7 +6,7 @@ import { Field, inputClasses } from './field.tsx';
 import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
-  /** Pixels; it scrolls above that height. */
+  /** Pixels; the text scrolls above that height. */
   maxHeight?: number;
 }
 
@@ -24,7 +24,7 @@ export function TextArea(props: TextAreaProps) {
     area.style.overflowY = area.scrollHeight + edges > maxHeight ? 'auto' : 'hidden';
   };
   const refit = useEffectEvent(fit);
-  // Measuring lays out the whole page, so it is done only when the text has changed.
+  // Measuring causes a layout of the whole page, so the height is measured only when the text has changed.
   const measured = useRef<string>(null);
   useLayoutEffect(() => {
     const words = own.current && (own.current.value || own.current.placeholder);
@@ -33,8 +33,8 @@ export function TextArea(props: TextAreaProps) {
     fit();
   });
   useEffect(() => {
-    // Lines break differently once the font has loaded, or in another width; changes of height come from this
-    // component itself.
+    // Lines wrap differently after the font has loaded, or in another width. This component itself causes changes of
+    // height, so only the width is compared.
     let width = own.current?.offsetWidth;
     const observer = new ResizeObserver(() => {
       if (own.current?.offsetWidth === width) return;

@@ -7,7 +7,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof
   /** Shown inside the field, before and after the typed text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** A control beside the field, which an error below does not move. */
+  /** A control beside the field. An error below the field does not move it. */
   aside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-/** Milliseconds for which the start has the network for itself, unless the person acts sooner. */
+/** Milliseconds after the start during which nothing else may use the network, unless the person acts sooner. */
 const grace = 4_000;
 
-/** Runs once, at the first input or after a while. Returns a function that cancels it. */
+/** Runs the work once, at the first input or after a while. Returns a function that cancels it. */
 export function afterStart(work: () => void): () => void {
   const done = new AbortController();
   const begin = () => {

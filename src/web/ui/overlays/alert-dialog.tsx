@@ -14,21 +14,24 @@ interface AlertDialogProps {
   title: string;
   description: ReactNode;
   confirmLabel: string;
-  /** Default: cancel. */
+  /** By default "cancel". */
   cancelLabel?: string;
   tone?: 'danger' | 'accent';
-  /** Busy until it settles; closes if it resolves to anything but false, stays open if it rejects. */
+  /**
+   * Runs the action. The dialog is busy until it settles. It closes if the action resolves to anything except false,
+   * and stays open if it rejects.
+   */
   onConfirm: () => Promise<unknown> | undefined | false;
   /**
-   * Returns the element that takes the focus when it closes; true for the one that had it before, which must
-   * still exist.
+   * Returns the element that takes the focus when the dialog closes. True means the element that had the focus
+   * before, which must still exist.
    */
   finalFocus?: () => HTMLElement | true | null;
-  /** For children that need not be filled in; otherwise their first field gets the focus. */
+  /** Focuses cancel first, for optional fields in `children`. By default the first field gets the focus. */
   startAtCancel?: boolean;
-  /** For long text that may not fit on a phone: the keyboard scrolls it. */
+  /** For long text that may not fit on a phone: the keyboard can scroll it. */
   isLong?: boolean;
-  /** For example a comment field. */
+  /** Further content, for example a comment field. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 interface DefinitionProps {
   /** The name of the button. */
   label: string;
-  /** The title of the panel: the thing that it explains. */
+  /** The title of the panel: the name of the explained thing. */
   subject: string;
   /** Texts, each a paragraph. */
   children: ReactNode;
 }
 
-/** A "?" that opens an explanation, for fingers, pointers and keys alike. On paper the explanation is in the open. */
+/** A "?" that opens an explanation, for touch, mouse and keyboard. On paper the explanation is always visible. */
 export function Definition({ label, subject, children }: DefinitionProps) {
   return (
     <>

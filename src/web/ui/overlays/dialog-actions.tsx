@@ -4,7 +4,10 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 
-/** The footer of a dialog whose form has its own button: the cancel button is beside it, as in every dialog. */
+/**
+ * The footer of a dialog whose form has its own button. It puts the cancel button beside that button, as in every
+ * dialog.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
   const texts = useUiTexts();
   return (
@@ -23,7 +26,9 @@ export interface FormPlace {
   above?: ReactNode;
 }
 
-/** The main button of a form used in pages and dialogs: wide in a page, in the footer of a dialog. */
+/**
+ * The main button of a form that is used in pages and dialogs. In a page it is wide; in a dialog it is in the footer.
+ */
 export function FormFooter({ inDialog = false, above, ...button }: FormPlace & Omit<ButtonProps, 'wide'>) {
   if (!inDialog) return <Button variant="filled" wide {...button} />;
   return (

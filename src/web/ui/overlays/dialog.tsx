@@ -10,7 +10,7 @@ import { findFirstField } from './find-first-field.ts';
 export const backdropClasses =
   'fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--motion-regular) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Submits the form of a dialog, or presses its filled button, the last one of the footer. */
+/** Submits the form of a dialog; without a form, presses its filled button, the last one of the footer. */
 function submitIn(dialog: HTMLElement): void {
   const form = dialog.querySelector('form');
   if (form) form.requestSubmit();
@@ -35,21 +35,24 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the filled one last. */
+  /** Buttons; the filled one comes last. */
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
-  /** Whether no text field takes the focus as it opens: on a phone the keyboard would cover the content. */
+  /**
+   * Prevents a text field from taking the focus when the dialog opens: on a phone the keyboard would cover the
+   * content.
+   */
   isCalm?: boolean;
   /**
-   * The element that takes the focus when it closes, if the one that had it before disappears; false if another
-   * dialog takes it.
+   * The element that takes the focus when the dialog closes, if the previously focused element disappears. False if
+   * another dialog takes the focus.
    */
   finalFocus?: FinalFocus;
 }
 
 /**
- * The first text field takes the focus; without one, the close button does, unless the content has moved the
- * focus.
+ * Returns the first text field, which takes the focus. Without one, the close button takes it, unless the content has
+ * moved the focus.
  */
 const firstField = (body: HTMLElement | null): HTMLElement | false | null =>
   body?.contains(document.activeElement) ? false : findFirstField(body);
@@ -111,7 +114,7 @@ export function Dialog(props: DialogProps) {
 /** The row of buttons: side by side on wide screens, the main one on top on phones. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    // No `footer`: beside the page's own, a screen reader would find two.
+    // A `div`, because with a `footer` a screen reader would find two, this one and the page's.
     <div
       data-buttons=""
       className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:flex-wrap-reverse md:justify-end md:px-6"

@@ -7,10 +7,7 @@ interface Band {
 const step = 8;
 const margin = 8;
 
-/**
- * Returns the top of the place where something of this height covers the least: the lowest place without
- * obstacles, or else the one with the fewest.
- */
+/** Returns the top of the lowest place where an element of this height covers the fewest obstacles. */
 export function clearPlace(height: number, room: Band, obstacles: readonly Band[]): number {
   const lowest = room.bottom - height;
   const countAt = (top: number) =>
@@ -26,8 +23,8 @@ export function clearPlace(height: number, room: Band, obstacles: readonly Band[
 const pressable = 'button, a[href], input, select, textarea, [role="img"], [data-keep-clear]';
 
 /**
- * Returns what a person may want to press or scan on the screen; while a dialog is open and not closing, only
- * its own elements.
+ * Returns the elements on the screen that a person may want to press or scan. While a dialog is open and not closing,
+ * returns only its elements.
  */
 export function obstaclesBeside(own: Element): Band[] {
   const dialogs = [

@@ -12,7 +12,10 @@ interface LateDialogProps {
   children: ReactNode;
 }
 
-/** Captures what a person types after the press that opens the dialog, even while its code is loading. */
+/**
+ * Captures the text that a person types after pressing the button of the dialog, even while the dialog's code is
+ * loading.
+ */
 export function LateDialog({ children, ...rest }: LateDialogProps) {
   return <Suspense fallback={rest.open && <DialogToCome {...rest} />}>{children}</Suspense>;
 }
@@ -35,8 +38,8 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
     const held = dialog.current;
     held?.showModal();
     return () => {
-      // The dialog returns the focus to the element that has it when it opens; behind an open dialog no element
-      // takes it.
+      // When the real dialog closes, it returns the focus to the element that had the focus when it opened. So this
+      // placeholder closes first: behind an open dialog no element can take the focus.
       held?.close();
       if (before instanceof HTMLElement) before.focus();
       const text = input?.value ?? '';
@@ -49,7 +52,7 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
       aria-label={texts.opening}
       aria-busy="true"
       onCancel={() => {
-        // After a cancellation the typed text belongs to no dialog.
+        // If the person has cancelled, the typed text belongs to no dialog.
         if (typed.current) typed.current.value = '';
         onClose();
       }}

@@ -14,7 +14,7 @@ interface MenuProps {
   trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
   align?: 'start' | 'end';
-  /** Given if it is open from the beginning: where the focus goes. */
+  /** The item that takes the focus. Set only if the menu is open from the beginning. */
   start?: MenuStart;
 }
 
@@ -117,7 +117,7 @@ interface MenuChoiceProps<T extends string> {
   options: readonly { value: T; label: string; icon?: ReactNode; lang?: string }[];
 }
 
-/** One of several options; the menu stays open while choosing. */
+/** A choice among several options. The menu stays open while the person chooses. */
 export function MenuChoice<T extends string>({ label, value, onValue, options }: MenuChoiceProps<T>) {
   const id = useId();
   return (
@@ -143,7 +143,7 @@ export function MenuChoice<T extends string>({ label, value, onValue, options }:
   );
 }
 
-/** The name of the entries below it. */
+/** The heading of the entries below it. */
 export function MenuLabel({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div id={id} className="px-3 pt-2 pb-1 text-12 font-medium text-muted">
@@ -166,7 +166,7 @@ export function MenuEnd({ children }: { children: ReactNode }) {
   );
 }
 
-/** The subject of the menu; not an entry. */
+/** The subject of the menu. It is not an entry. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className="px-3 pt-2 pb-1.5 text-14">{children}</div>;
 }

@@ -22,7 +22,7 @@ function Toasts() {
   const texts = useUiTexts();
   const shown = useRef(texts);
   const { ref, style } = useClearPlace(toasts.length > 0);
-  // After a change of language all toasts close, because their words are in the other language.
+  // After a change of language all toasts close, because their text is in the previous language.
   useEffect(() => {
     if (shown.current === texts) return;
     shown.current = texts;
@@ -43,8 +43,8 @@ function Toasts() {
             <Base.Root
               key={toast.id}
               toast={toast}
-              // Base UI hides a toast that it also announces, and with it the close button, which the keyboard
-              // must reach.
+              // Base UI hides a toast from screen readers when it announces the toast separately. That would also
+              // hide the close button, which the keyboard must reach.
               aria-hidden={false}
               className={classNames(
                 'rounded-card border bg-overlay shadow-overlay',

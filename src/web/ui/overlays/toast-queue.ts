@@ -4,7 +4,10 @@ export const toastManager = Toast.createToastManager();
 
 let heard = Promise.withResolvers<void>();
 
-/** Called when the list is mounted: earlier toasts are shown now. Returns a function for when it goes: later ones wait. */
+/**
+ * Called when the list is mounted: shows the toasts that waited. Returns a function to call when the list is
+ * unmounted: later toasts wait.
+ */
 export function hearToasts(): () => void {
   heard.resolve();
   return () => {
@@ -17,7 +20,7 @@ export async function closeToast(id: string): Promise<void> {
   toastManager.close(id);
 }
 
-/** Shows the toast as soon as there is a list. */
+/** Shows the toast when the list is mounted. */
 export async function addToast(toast: Parameters<typeof toastManager.add>[0]): Promise<void> {
   await heard.promise;
   toastManager.add(toast);

@@ -12,9 +12,9 @@ export interface ToastAction {
 }
 
 export interface Toasts {
-  /** With an action it stays longer, and beside others with the same words. */
+  /** Shows a success. If it has an action, it stays longer, and is shown beside other toasts with the same text. */
   success: (title: string, description?: string, action?: ToastAction) => void;
-  /** A failure: announced at once. With an action it stays longer. */
+  /** Shows a failure, which is announced at once. It stays longer if it has an action. */
   error: (title: string, description?: string, action?: ToastAction) => void;
 }
 
@@ -22,7 +22,10 @@ let actionsMade = 0;
 let isWanted = false;
 let bring = () => {};
 
-/** A toast with the same words is the same toast, which stays longer. */
+/**
+ * Returns the id of a toast, made from its text. A toast with the same text is the same toast, which then stays
+ * longer.
+ */
 const idOf = (...words: readonly (string | undefined)[]) => JSON.stringify(words);
 
 async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
@@ -78,7 +81,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** The place of toasts. Their list loads after the start, or with the first toast. */
+/** The place of toasts. The code of their list loads some time after the start, or with the first toast. */
 export function ToastPlace() {
   const [list, setList] = useState<{ List: ComponentType }>();
   useEffect(() => {
@@ -87,7 +90,7 @@ export function ToastPlace() {
         const { ToastList } = await import('./toast-list.tsx');
         setList({ List: ToastList });
       } catch {
-        // The network fails at the moment: the next toast tries again.
+        // The network fails at the moment; the next toast will try again.
       }
     };
     bring = () => void load();

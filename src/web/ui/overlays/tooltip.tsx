@@ -10,7 +10,7 @@ interface TooltipProps {
   repeatsName?: boolean;
 }
 
-/** More about a control, on hover and focus; Escape closes it. */
+/** More information about a control, shown on hover and focus. Escape closes it. */
 export function Tooltip({ content, children, repeatsName = false }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -6,8 +6,8 @@ const phones = '(width < 48rem)';
 const margin = 8;
 
 /**
- * On phones: returns a place where temporary messages cover neither buttons nor codes to scan. It is calculated
- * again when they grow, and after scrolling.
+ * For phones: returns a place where temporary messages cover neither buttons nor codes to scan. The place is
+ * calculated again when the messages grow, and after scrolling.
  */
 export function useClearPlace(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function useClearPlace(isShown: boolean) {
       const bottom = Math.min(window.innerHeight, foot && foot.height > 0 ? foot.top : Infinity) - 2 * margin;
       const room = { top: margin, bottom };
       const top = clearPlace(element.offsetHeight, room, obstaclesBeside(element));
-      // A transform, because the browser does not count it as a layout shift under the person's finger.
+      // Uses a transform, because the browser does not count a transform as a layout shift.
       setStyle({ top: 0, bottom: 'auto', translate: `0 ${top}px` });
     };
     place();

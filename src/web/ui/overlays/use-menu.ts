@@ -1,10 +1,10 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels. The least distance between menu and window. */
+/** Pixels. The minimum distance between menu and window edge. */
 const edge = 8;
 
-/** The item that has the focus as the menu opens; none if a pointer opened it. */
+/** The item that has the focus when the menu opens; `none` if a pointer opened it. */
 export type MenuStart = 'first' | 'last' | 'none';
 
 function triggerIn(box: HTMLElement | null): HTMLElement | null | undefined {
@@ -28,7 +28,7 @@ function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
 }
 
 /**
- * Returns where the menu fits into the window: above or below the button, and how many pixels it moves
+ * Returns where the menu fits into the window: above or below the button, and by how many pixels it must move
  * sideways.
  */
 function placeOf(menu: HTMLElement, trigger: HTMLElement | null | undefined) {
@@ -64,8 +64,8 @@ function point({ pointerType, target }: PointerEvent): void {
 }
 
 /**
- * The keyboard behaviour of a menu button (WAI-ARIA); the menu closes when the focus leaves. With `first` it is open
- * from the beginning.
+ * The keyboard behaviour of a menu button (WAI-ARIA). The menu closes when it loses the focus. With `first` it is
+ * open from the beginning.
  */
 export function useMenu(first?: MenuStart) {
   const [open, setOpen] = useState(first !== undefined);
@@ -115,7 +115,7 @@ export function useMenu(first?: MenuStart) {
     next.focus();
   };
 
-  /** Called when a link of the menu was followed. */
+  /** Called when the person follows a link of the menu. */
   const follow = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
