@@ -112,7 +112,7 @@ test('a typed price says what the goods may cost for the margin of all', async (
   await margin.fill('25');
   await own(texts.columns.unitPrice).fill('0,9');
   // 90 € less a fifth.
-  await expect.element(page.getByText(plain(texts.bearable('72,00 €', '25 %')))).toBeVisible();
+  await expect.element(page.getByText(plain(texts.highestCost('72,00 €', '25 %')))).toBeVisible();
 });
 
 test('what is typed for one line and is no number is marked, and never sold at cost', async ({

@@ -36,9 +36,10 @@ export const bankDetailsReply = z.object({
 });
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 
-/** Cents. */
+/** Kilograms per cubic metre. */
 export const loadFactors = z.object({ sea_lcl: z.int(), rail: z.int(), air: z.int(), express: z.int() });
 
+/** Cents. */
 export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 
 export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

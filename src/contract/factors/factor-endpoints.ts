@@ -35,13 +35,13 @@ export const webauthnCredential = z.looseObject({
 });
 
 /** For factors without an issuer: only authenticator apps have one. */
-const nobody = z.optional(z.never());
+const noIssuer = z.optional(z.never());
 
 export const createFactorBody = z.discriminatedUnion('type', [
   /** `issuer`: the name under which the authenticator app lists it; the agency's if absent. */
   z.object({ type: z.literal('totp'), friendlyName, issuer: z.optional(text(100)) }),
-  z.object({ type: z.literal('phone'), friendlyName, phone, issuer: nobody }),
-  z.object({ type: z.literal('webauthn'), friendlyName, issuer: nobody }),
+  z.object({ type: z.literal('phone'), friendlyName, phone, issuer: noIssuer }),
+  z.object({ type: z.literal('webauthn'), friendlyName, issuer: noIssuer }),
 ]);
 
 /** Six digits, with or without spaces between them. */

@@ -17,7 +17,14 @@ import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
-import { findAgency, listActsOf, listAgents, lockAgency, transactionTime, updateAgency } from './agency-store.ts';
+import {
+  findAgency,
+  listActsOf,
+  listAgents,
+  lockAgency,
+  transactionTime,
+  updateAgency,
+} from './agency-store.ts';
 import { agencyInvoicesView, agencyView, journalAccountsView, loadFactorsView } from './agency-view.ts';
 import { listRemovedLately } from './team-change-store.ts';
 

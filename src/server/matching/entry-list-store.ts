@@ -57,7 +57,9 @@ export async function listSetAsideEntries(db: Db, { pageSize, offset, words }: P
     )
     .where('x.set_aside', '=', true)
     .where((eb) =>
-      eb.and(words.map((word) => eb.or([entryContains(word), eb('a.search_text', 'like', containing(word))]))),
+      eb.and(
+        words.map((word) => eb.or([entryContains(word), eb('a.search_text', 'like', containing(word))])),
+      ),
     );
   const rows = await found
     .leftJoin('profiles as p', 'p.id', 'a.set_aside_by')

@@ -29,8 +29,8 @@ function useStore({ token, language }: PageProps): [AnswerStore, AnswerState] {
     [token, language],
   );
   useEffect(() => {
-    const leave = () => store.hurry(true);
-    const back = () => store.hurry(false);
+    const leave = () => store.saveNow(true);
+    const back = () => store.saveNow(false);
     const hide = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);
     window.addEventListener('online', back);
@@ -61,7 +61,11 @@ export function AnswerPage(props: PageProps) {
   }, [language, texts, props.agency]);
   return (
     <>
-      <AnswerHeader agency={props.agency} language={language} onLanguage={(each) => store.speak(each)} />
+      <AnswerHeader
+        agency={props.agency}
+        language={language}
+        onLanguage={(each) => store.setLanguage(each)}
+      />
       <main>
         {phase === 'loading' && <output>{texts.loading}</output>}
         {phase === 'waiting' && (

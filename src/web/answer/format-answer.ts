@@ -7,7 +7,7 @@ import type { Currency } from '#domain/rates/currency-kinds.ts';
 import { numberRules } from '#domain/sourcing/offer-part-rules.ts';
 import { decimalText, meaningsOf } from '#domain/sourcing/typed-number-rules.ts';
 import { type SupplierLanguage, supplierLocales } from '#domain/suppliers/supplier-language-kinds.ts';
-import { markOf } from './typed/answer-field-rules.ts';
+import { decimalMarkOf } from './typed/answer-field-rules.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 import type { FieldError } from './typed/read-typed.ts';
 
@@ -70,17 +70,17 @@ export function errorText(error: FieldError, texts: AnswerTexts, language: Suppl
   if (error.kind === 'atMost') return wrong.atMost(formatNumber(error.limit, language));
   if (error.kind === 'thousands') return wrong.thousands;
   if (error.kind !== 'twoMeanings') return wrong[error.kind];
-  const meanings = meaningsOf(error.typed, markOf(language));
+  const meanings = meaningsOf(error.typed, decimalMarkOf(language));
   return meanings ? wrong.twoMeanings(error.typed, meanings) : wrong.thousands;
 }
 
 /** Returns millimetres as centimetres: `45,5`. */
 export const formatSide = (side: number, language: SupplierLanguage) =>
-  decimalText(side, numberRules.length.places, markOf(language));
+  decimalText(side, numberRules.length.places, decimalMarkOf(language));
 
 /** Returns grams as kilograms: `12,5`. */
 export const formatWeight = (grams: number, language: SupplierLanguage) =>
-  decimalText(grams, numberRules.weight.places, markOf(language));
+  decimalText(grams, numberRules.weight.places, decimalMarkOf(language));
 
 const isTerm = (name: string): name is keyof AnswerTexts & Term => terms.some((term) => term === name);
 const terms = ['currency', 'incoterm', 'place', 'validUntil', 'paymentTerms', 'inland', 'remarks'] as const;

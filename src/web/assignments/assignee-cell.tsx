@@ -21,10 +21,10 @@ type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp
 
 /** The assigned agent in the list; on a card also until when the request is put away. */
 export function AssigneeCell({ request, inCard }: { request: Request; inCard: boolean }) {
-  if (!inCard) return <Hands request={request} inCard={false} />;
+  if (!inCard) return <AssignButtons request={request} inCard={false} />;
   return (
     <span className="relative right-1.5 flex max-w-full flex-wrap items-center gap-1">
-      <Hands request={request} inCard />
+      <AssignButtons request={request} inCard />
       {request.followUp && (
         <span className="basis-full pl-1.5">
           <FollowUpNote followUp={request.followUp} />
@@ -38,7 +38,7 @@ export function AssigneeCell({ request, inCard }: { request: Request; inCard: bo
  * One button takes the request, another opens the dialog to assign it. In a row only the icon is visible, so that the
  * title has room; the tooltip has the name.
  */
-function Hands({ request, inCard }: { request: Request; inCard: boolean }) {
+function AssignButtons({ request, inCard }: { request: Request; inCard: boolean }) {
   const { id: requestId, title, assignee } = request;
   const texts = useTexts(assignmentTexts);
   const user = useUser();

@@ -81,7 +81,7 @@ export function ExportInvoicesDialog({ listed, onClose }: ExportInvoicesDialogPr
   return (
     <Dialog
       open
-      isCalm
+      skipsTextFocus
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}

@@ -11,7 +11,7 @@ interface MessagesDialogProps extends MessagesProps {
 export function MessagesDialog({ onClose, ...props }: MessagesDialogProps) {
   const texts = useTexts(messageTexts);
   return (
-    <Dialog open onOpenChange={onClose} title={texts.title} isCalm>
+    <Dialog open onOpenChange={onClose} title={texts.title} skipsTextFocus>
       <div className="-mb-2 [--thread:calc(100dvh-14rem)]">
         <MessagesSection {...props} />
       </div>

@@ -107,7 +107,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                       onDecide={make}
                       changeRef={changeRef}
                       onWrite={write}
-                      calls={callsClientNow(request)}
+                      waitsForReader={callsClientNow(request)}
                     />
                   )
                 }

@@ -25,7 +25,7 @@ export function DecideSampleDialog({ open, finalFocus, ...props }: DecideSampleD
       title={isRefusal ? texts.refuse : texts.approve}
       description={isRefusal ? texts.refuseDescription : texts.approveDescription}
       finalFocus={finalFocus}
-      isCalm={!isRefusal}
+      skipsTextFocus={!isRefusal}
     >
       <DecideSampleForm {...props} />
     </Dialog>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
-import { MissingPart, OutOfReach } from '#web/shared/network/load-part.ts';
+import { MissingPart, NetworkFailure } from '#web/shared/network/load-part.ts';
 import { reloadProgram } from '#web/shared/network/reload-program.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { awaitServer, isServerReachable } from '#web/shared/network/ping-server.ts';
@@ -23,7 +23,7 @@ export function PageFailureView({ error, reset }: ErrorComponentProps) {
 function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const texts = useTexts(shellTexts);
   const router = useRouter();
-  const isOutOfReach = error instanceof OutOfReach;
+  const isOutOfReach = error instanceof NetworkFailure;
   useEffect(() => {
     if (isOutOfReach) return awaitServer(reload);
     reportError(error);

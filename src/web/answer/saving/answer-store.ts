@@ -1,7 +1,7 @@
 import type { Answer, SendAnswerBody } from '#contract/sourcing/answer-endpoints.ts';
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts';
-import { type Fields, filledFields, isSame, markOf } from '../typed/answer-field-rules.ts';
+import { type Fields, filledFields, isSame, decimalMarkOf } from '../typed/answer-field-rules.ts';
 import { type AnswerState, firstState } from './answer-state.ts';
 import { fieldsOf } from '../typed/fill-answer-fields.ts';
 import { keepDraft, readKeptDraft } from './kept-draft-store.ts';
@@ -99,7 +99,7 @@ export class AnswerStore {
   /** Returns the server's draft; without one, the last sent answer; without that, only the supplier's currency. */
   #fieldsOn({ draft, sent, lines, supplier }: Answer, language: SupplierLanguage): Fields {
     if (Object.keys(draft.fields).length > 0) return draft.fields;
-    if (sent) return fieldsOf(sent.content, lines, markOf(language));
+    if (sent) return fieldsOf(sent.content, lines, decimalMarkOf(language));
     return { currency: supplier.currency };
   }
 
@@ -129,14 +129,14 @@ export class AnswerStore {
     this.#saver.take(fields);
   }
 
-  speak(language: SupplierLanguage): void {
+  setLanguage(language: SupplierLanguage): void {
     this.#hasChosenLanguage = true;
     this.#set({ language });
   }
 
   /** Saves at once: the connection is back, or the person leaves the page. */
-  hurry(leaving: boolean): void {
-    this.#saver.hurry({ leaving });
+  saveNow(leaving: boolean): void {
+    this.#saver.saveNow({ leaving });
   }
 
   showFiles(change: (files: Answer['ownFiles']) => Answer['ownFiles']): void {

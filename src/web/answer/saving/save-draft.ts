@@ -2,7 +2,7 @@ import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts
 import { filledFields, type Fields, isSame } from '../typed/answer-field-rules.ts';
 
 /** Milliseconds from the last key to the save, from the first failure to the next attempt, and the longest pause. */
-const rest = 1_000;
+const saveDelay = 1_000;
 const [firstPause, longestPause] = [2_000, 30_000];
 
 /** `failed`: the page tries again automatically. */
@@ -59,7 +59,7 @@ export class DraftSaver {
     this.#isDirty = true;
     if (this.#failures === 0) {
       this.#options.onState({ kind: 'unsaved' });
-      this.#schedule(rest);
+      this.#schedule(saveDelay);
     }
   }
 
@@ -69,7 +69,7 @@ export class DraftSaver {
   }
 
   /** Saves at once: the connection is back, or the person leaves the page. */
-  hurry({ leaving = false } = {}): void {
+  saveNow({ leaving = false } = {}): void {
     if (this.#isDirty) void this.#save(leaving);
   }
 
@@ -110,7 +110,7 @@ export class DraftSaver {
       this.#version = version;
       this.#failures = 0;
       onState(this.#isDirty ? { kind: 'unsaved' } : { kind: 'saved', at: savedAt });
-      if (this.#isDirty) this.#schedule(rest);
+      if (this.#isDirty) this.#schedule(saveDelay);
     } catch (error) {
       this.#running = null;
       this.#isDirty = true;

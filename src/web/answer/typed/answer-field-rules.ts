@@ -4,7 +4,7 @@ import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds
 export type Fields = Readonly<Record<string, string>>;
 
 /** Returns the decimal separator in fields. */
-export const markOf = (language: SupplierLanguage) => (language === 'fr' ? ',' : '.');
+export const decimalMarkOf = (language: SupplierLanguage) => (language === 'fr' ? ',' : '.');
 
 /** The parts of a line on which its fields depend. */
 export interface AskedLine {

@@ -30,7 +30,7 @@ export function TransmissionDialog({ invoice, onClose }: TransmissionDialogProps
   const query = useQuery(invoiceQueries.transmission(invoice.id));
   const mayNote = useMayDo('confirm_money');
   return (
-    <Dialog open isCalm onOpenChange={onClose} title={texts.title(invoice.number)}>
+    <Dialog open skipsTextFocus onOpenChange={onClose} title={texts.title(invoice.number)}>
       <div className="flex flex-col gap-6">
         <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
           {(transmission) => (

@@ -2,7 +2,7 @@ import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
-import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
+import { useOnStatementText } from '#web/shared/payments/use-bank-sight.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
@@ -22,7 +22,7 @@ export const totalOf = (payments: readonly OpenPayment[]) => payments.reduce((su
 /** Asks once before confirming, with each sum and the total. */
 export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
   const { payments, open, onOpenChange, onConfirm, finalFocus } = props;
-  const sightText = useBankSightText();
+  const sightText = useOnStatementText();
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const { length } = payments;

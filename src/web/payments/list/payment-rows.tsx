@@ -1,6 +1,6 @@
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useBankSightText } from '#web/shared/payments/use-bank-sight.ts';
+import { useOnStatementText } from '#web/shared/payments/use-bank-sight.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -80,13 +80,13 @@ function PaymentRow({ payment, selected, onSelect, onConfirm }: RowProps) {
  * Returns a text that says whether the bank shows the payment; null unless the payment was announced or is on a
  * statement.
  */
-function useSight(payment: OpenPayment): string | null {
-  const sight = useBankSightText()(payment);
+function useStatementText(payment: OpenPayment): string | null {
+  const sight = useOnStatementText()(payment);
   return (payment.transfer ?? payment.seen) ? sight : null;
 }
 
 function PaymentState({ payment }: { payment: OpenPayment }) {
-  const sight = useSight(payment);
+  const sight = useStatementText(payment);
   return (
     <>
       <StateText payment={payment} />
@@ -109,5 +109,5 @@ function StateText({ payment }: { payment: OpenPayment }) {
 }
 
 function PaymentFacts({ payment }: Pick<RowProps, 'payment'>) {
-  return useSight(payment) ?? <PaymentAge payment={payment} />;
+  return useStatementText(payment) ?? <PaymentAge payment={payment} />;
 }

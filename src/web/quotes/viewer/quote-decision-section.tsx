@@ -25,13 +25,13 @@ interface QuoteDecisionSectionProps {
   onWrite: () => void;
   changeRef: ChangeRef;
   /** Whether the request waits for this reader. If so, the first button is filled. */
-  calls: boolean;
+  waitsForReader: boolean;
 }
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
 
 /** The open dialog and its quote. It closes if that quote is replaced or lapses in the meantime. */
-function useQuestion(quote: Quote) {
+function useDecisionDialog(quote: Quote) {
   const texts = useTexts(quoteTexts).decide;
   const toasts = useToasts();
   const [asked, setAsked] = useState({ quote, open: 'none' as Question });
@@ -69,7 +69,7 @@ function useBeginning({ number, validUntil, lapsed }: Quote): string {
 }
 
 /** Returns whether a client who refuses the freight quote can choose this alternative. */
-function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
+function isWayAvailable(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
   if (way === 'write') return true;
   return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : askingFor(way));
 }
@@ -101,10 +101,10 @@ function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
  * lapsed quote can be asked for again.
  */
 export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
-  const { quote, request, onDecide, onWrite, changeRef, calls } = props;
-  const first = calls ? 'filled' : 'outline';
+  const { quote, request, onDecide, onWrite, changeRef, waitsForReader } = props;
+  const first = waitsForReader ? 'filled' : 'outline';
   const texts = useTexts(quoteTexts).decide;
-  const question = useQuestion(quote);
+  const question = useDecisionDialog(quote);
   const { asked, open, close } = question;
   const [accept, reject] = [decisionOn(quote.type, 'validated'), decisionOn(quote.type, 'rejected')];
   const quoteId = asked.id;
@@ -118,7 +118,7 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
     if (way === 'write') return onWrite();
     return way === 'giveUp' ? giveUp(words) : ask(way, words);
   };
-  const ways = freightWays.filter((way) => leadsOn(way, request.transitions));
+  const ways = freightWays.filter((way) => isWayAvailable(way, request.transitions));
   const isFreight = quote.type === 'fret';
   const beginning = useBeginning(quote);
   return (

@@ -13,8 +13,8 @@ export function QuoteLinesTable({ lines }: Pick<Quote, 'lines'>) {
   const written = useLineText();
   const language = useLanguage();
   if (!isItemised(lines)) return null;
-  // If all lines have the same rate, it is shown below with the totals.
   const customs = lines.map((line) => customsText(line, language));
+  // If all lines have the same rate, it is shown below with the totals.
   const saysVat = vatTotals(lines).length > 1;
   return (
     <table className="w-full border-t border-line text-14">

@@ -24,7 +24,7 @@ export function AgentPhoneBar({ request, ...presses }: AgentPhoneBarProps) {
   return (
     <PhoneBar
       label={useAgentLabel(request)}
-      calls={callsAgent(useAgentFacts(request))}
+      waitsForReader={callsAgent(useAgentFacts(request))}
       thread={thread}
       unread={request.conversation.unread}
       {...presses}

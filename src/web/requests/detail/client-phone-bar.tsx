@@ -34,7 +34,7 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
   return (
     <PhoneBar
       label={labels[move]}
-      calls={callsClientNow(request)}
+      waitsForReader={callsClientNow(request)}
       unread={request.conversation.unread}
       now={now}
       onMessages={onMessages}

@@ -9,7 +9,7 @@ interface PhoneBarProps {
   /** The reader's next action in a few words; null if there is none. */
   label: string | null;
   /** Whether the request waits for this action. */
-  calls: boolean;
+  waitsForReader: boolean;
   /** The name of the conversation, if there are several. */
   thread?: string;
   /** The number of messages from the other side that nobody of this side has read. */
@@ -23,7 +23,7 @@ interface PhoneBarProps {
  * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
  * away. It hides while a text field has the focus.
  */
-export function PhoneBar({ label, calls, thread, unread, now, onMessages }: PhoneBarProps) {
+export function PhoneBar({ label, waitsForReader, thread, unread, now, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);
   const seeNow = () => {
     now.current?.focus({ preventScroll: true });
@@ -41,10 +41,10 @@ export function PhoneBar({ label, calls, thread, unread, now, onMessages }: Phon
         onClick={seeNow}
         className={classNames(
           'flex min-h-12 min-w-0 flex-1 flex-col items-start justify-center rounded-control border px-3 py-1 text-left hover:bg-hover',
-          calls ? 'border-accent bg-accent-subtle' : 'border-line',
+          waitsForReader ? 'border-accent bg-accent-subtle' : 'border-line',
         )}
       >
-        <span className="text-12 font-semibold text-accent">{calls ? texts.toDo : texts.now}</span>
+        <span className="text-12 font-semibold text-accent">{waitsForReader ? texts.toDo : texts.now}</span>
         <span className="line-clamp-2 text-14 leading-5 font-medium tabular-nums">
           {label ?? texts.nothing}
         </span>

@@ -61,10 +61,12 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
     <NextStepCard
       isDense
       text={text}
-      calls={callsAgent(facts)}
+      waitsForReader={callsAgent(facts)}
       changeRef={changeRef}
       quoted={asked}
-      notice={approval || sample || (silence?.proposedAt === null && <Chased askedAt={silence.askedAt} />)}
+      notice={
+        approval || sample || (silence?.proposedAt === null && <ClientAsked askedAt={silence.askedAt} />)
+      }
       actions={<Actions {...rest} request={request} move={agentMoveOf(facts)} />}
     >
       {request.payment && (
@@ -129,10 +131,10 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
 }
 
 /** Says that the client was asked, while closing is not proposed yet. */
-function Chased({ askedAt }: { askedAt: string }) {
-  const { chasedOn } = useTexts(transitionTexts);
+function ClientAsked({ askedAt }: { askedAt: string }) {
+  const { clientAskedOn } = useTexts(transitionTexts);
   const formats = useFormats();
-  return <p className="text-14 text-muted">{chasedOn(formats.date(askedAt))}</p>;
+  return <p className="text-14 text-muted">{clientAskedOn(formats.date(askedAt))}</p>;
 }
 
 interface ExpectedPaymentProps {

@@ -62,7 +62,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   return (
     <NextStepCard
       text={text}
-      calls={callsClientNow(request)}
+      waitsForReader={callsClientNow(request)}
       changeRef={changeRef}
       notice={notice}
       choice={choice}

@@ -11,7 +11,7 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 interface NextStepCardProps {
   text: StepText;
   /** Whether this person has something to do. If not, the card only informs. */
-  calls: boolean;
+  waitsForReader: boolean;
   /** After this person's change the pressed button has disappeared, so the focus moves to this card. */
   changeRef: ChangeRef;
   /** The client's words to which the sentence refers. */
@@ -34,17 +34,17 @@ const maxFrames = 120;
 /**
  * Focuses the heading as soon as no other element has the focus. Scrolls only as far as needed to make it readable.
  */
-function catchFocus(heading: HTMLElement, left = maxFrames): void {
+function focusWhenFree(heading: HTMLElement, left = maxFrames): void {
   if (document.activeElement === document.body) {
     heading.focus({ preventScroll: true });
     heading.scrollIntoView({ block: 'nearest' });
   }
-  if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
+  if (left > 0 && heading.isConnected) requestAnimationFrame(() => focusWhenFree(heading, left - 1));
 }
 
 /** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { text, calls, changeRef, quoted, choice, actions, notice, children, isDense } = props;
+  const { text, waitsForReader, changeRef, quoted, choice, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function NextStepCard(props: NextStepCardProps) {
     const change = changeRef.current;
     if (!changed || !change) return;
     changeRef.current = null;
-    const caught = () => heading.current && catchFocus(heading.current);
+    const caught = () => heading.current && focusWhenFree(heading.current);
     // The pressed button showed the failure, but the request has changed nevertheless.
     void change.then(caught, caught);
   });
@@ -64,14 +64,14 @@ export function NextStepCard(props: NextStepCardProps) {
       aria-labelledby={id}
       className={classNames(
         'rounded-card border bg-raised print:border-line print:bg-transparent',
-        calls ? 'border-accent' : 'border-line shadow-raised',
+        waitsForReader ? 'border-accent' : 'border-line shadow-raised',
       )}
     >
       <div
         className={classNames(
           'rounded-card px-5 md:px-6',
           isDense ? 'py-3' : 'py-5 md:py-6',
-          calls && 'bg-accent-subtle',
+          waitsForReader && 'bg-accent-subtle',
         )}
       >
         {notice && <div className="mb-5">{notice}</div>}

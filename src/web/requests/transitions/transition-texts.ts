@@ -68,7 +68,7 @@ interface TransitionTexts {
   /** For a client who withdraws after they announced a transfer. */
   withdrawAnnounced: (sum: string) => string;
   /** For agents, while the client has time to answer. */
-  chasedOn: (day: string) => string;
+  clientAskedOn: (day: string) => string;
   comment: string;
   commentHelp: string;
   reason: string;
@@ -209,7 +209,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     withdrawAnnounced: (sum) =>
       `Vous avez annoncé un virement de ${sum}\u00a0: s’il nous parvient, il vous sera remboursé en entier.`,
-    chasedOn: (day) => `Nous avons relancé le client le ${day}.`,
+    clientAskedOn: (day) => `Nous avons relancé le client le ${day}.`,
     comment: 'Commentaire',
     commentHelp: 'Facultatif. Le client le verra dans les notes.',
     reason: 'Motif',
@@ -346,7 +346,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     },
     withdrawAnnounced: (sum) =>
       `You announced a transfer of ${sum}. If it arrives, we will refund it in full.`,
-    chasedOn: (day) => `We chased the client on ${day}.`,
+    clientAskedOn: (day) => `We chased the client on ${day}.`,
     comment: 'Comment',
     commentHelp: 'Optional. The client will see it in the notes.',
     reason: 'Reason',

@@ -3,7 +3,7 @@ import { ApiError, hasCode } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /** Returns whether a retry may help: after a missing response or a server error it may, after a refusal never. */
-function mayPass(error: Error): boolean {
+function mayRetry(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       gcTime: 10 * 60_000,
-      retry: (failures, error) => failures < 2 && mayPass(error),
+      retry: (failures, error) => failures < 2 && mayRetry(error),
       retryDelay,
       refetchOnWindowFocus: true,
     },
@@ -52,7 +52,7 @@ export async function settled(): Promise<void> {
 }
 
 /** Clears the cache when the user changes, except queries with `meta: { anyone: true }`. */
-function forgetOnChange(): void {
+function clearOnUserChange(): void {
   const userId = () => {
     const current = session.current();
     return (current.status === 'signed-in' ? current.user : current.owing)?.id ?? null;
@@ -78,4 +78,4 @@ function forgetOnChange(): void {
   });
 }
 
-forgetOnChange();
+clearOnUserChange();

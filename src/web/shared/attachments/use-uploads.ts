@@ -23,7 +23,7 @@ export type Upload = Traits &
   );
 
 /** Returns a text that identifies a file, to detect a file that is chosen twice. */
-const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+const fileKeyOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
 
@@ -62,7 +62,7 @@ class UploadQueue {
   readonly #listeners: Listeners;
   readonly #sending = new Map<string, Sending>();
   /** The identifying texts of the files chosen here, by key. */
-  readonly #marks = new Map<string, string>();
+  readonly #fileKeys = new Map<string, string>();
 
   constructor(initial: readonly Upload[], listeners: Listeners) {
     this.#items = initial;
@@ -75,13 +75,13 @@ class UploadQueue {
 
   /** Returns the files that are not present yet. */
   without(files: readonly File[]): File[] {
-    const present = new Set(this.#items.map(({ key }) => this.#marks.get(key)));
-    return files.filter((file) => !present.has(markOf(file)));
+    const present = new Set(this.#items.map(({ key }) => this.#fileKeys.get(key)));
+    return files.filter((file) => !present.has(fileKeyOf(file)));
   }
 
   add(files: readonly File[]): void {
     const added = files.map((file) => ({ key: makeId(), file }));
-    for (const { key, file } of added) this.#marks.set(key, markOf(file));
+    for (const { key, file } of added) this.#fileKeys.set(key, fileKeyOf(file));
     const items = added.map(({ key, file }): Upload => ({
       ...traitsOf(key, file),
       state: 'sending',

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { isDrawnForPhone } from '#web/shared/page-facts.ts';
 
-/** `drawn`: the result that the server assumes when it renders. */
-export function useMediaQuery(query: string, drawn: () => boolean = () => false): boolean {
+/** `serverValue`: the result that the server assumes when it renders. */
+export function useMediaQuery(query: string, serverValue: () => boolean = () => false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query);
@@ -11,7 +11,7 @@ export function useMediaQuery(query: string, drawn: () => boolean = () => false)
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, drawn);
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, serverValue);
 }
 
 /** Under 768 px: smaller pages, cards instead of tables. */

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 let unsaved: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
-function become(id: string, count: number): void {
+function setUnsavedCount(id: string, count: number): void {
   const next = new Map(unsaved);
   if (count > 0) next.set(id, count);
   else next.delete(id);
@@ -24,8 +24,8 @@ function subscribe(changed: () => void): () => void {
 export function useUnsaved(count: number): { total: number; asks: boolean } {
   const id = useId();
   useLayoutEffect(() => {
-    become(id, count);
-    return () => become(id, 0);
+    setUnsavedCount(id, count);
+    return () => setUnsavedCount(id, 0);
   }, [id, count]);
   const all = useSyncExternalStore(subscribe, () => unsaved);
   const [first] = all.keys();

@@ -12,7 +12,7 @@ import { session, useUser } from '#web/shared/sessions/session.ts';
 
 const hereInterval = 25_000;
 const typingInterval = 3_000;
-/** Milliseconds. A signal within this time counts as `here` too. */
+/** Milliseconds. No `here` is sent within this time after another signal, which says the same. */
 const justNow = 10_000;
 
 export interface Signals {

@@ -1,7 +1,7 @@
 import { isServerReachable } from './ping-server.ts';
 
 /** A part of the code could not be loaded because the network fails at the moment. */
-export class OutOfReach extends Error {}
+export class NetworkFailure extends Error {}
 
 /** A part of the code no longer exists: a newer version replaced it. */
 export class MissingPart extends Error {}
@@ -10,8 +10,8 @@ export class MissingPart extends Error {}
  * Milliseconds. If the page still exists this long after the person left it, it stays: the person came back, or only
  * saved a file.
  */
-const departure = 10_000;
-let leftAt = -departure;
+const leaveTimeout = 10_000;
+let leftAt = -leaveTimeout;
 if ('window' in globalThis) {
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();
@@ -23,7 +23,7 @@ if ('window' in globalThis) {
  * Reloading the page because of such a failure would cancel the person's navigation.
  */
 function afterDeparture(): Promise<void> {
-  const rest = leftAt + departure - performance.now();
+  const rest = leftAt + leaveTimeout - performance.now();
   return rest > 0 ? new Promise((done) => setTimeout(done, rest)) : Promise.resolve();
 }
 
@@ -36,7 +36,7 @@ async function fetchPreloaded(): Promise<void> {
   await Promise.allSettled([...links].map(({ href }) => fetch(href)));
 }
 
-/** Loads a part of the code. Rejects with OutOfReach or MissingPart. */
+/** Loads a part of the code. Rejects with NetworkFailure or MissingPart. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -44,7 +44,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     await afterDeparture();
     const isReachable = await isServerReachable();
     if (isReachable) await fetchPreloaded();
-    const Reason = isReachable ? MissingPart : OutOfReach;
+    const Reason = isReachable ? MissingPart : NetworkFailure;
     throw new Reason(String(error), { cause: error });
   }
 }

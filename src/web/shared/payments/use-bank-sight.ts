@@ -12,7 +12,7 @@ import { bankSightTexts } from './bank-sight-texts.ts';
  * Returns the function that says whether a payment is on a statement. The text names the sum if it differs, or says
  * that the last statement does not show the payment. Null if the statements could not show it yet.
  */
-export function useBankSightText(): (
+export function useOnStatementText(): (
   payment: Pick<OpenPayment, 'seen' | 'absentOn' | 'due'>,
   /** The number of payments to which the text refers. */
   count?: number,
@@ -29,7 +29,7 @@ export function useBankSightText(): (
 
 /** Returns that text for the payment that is due for a request; null if nothing is due. */
 export function useBankSight(requestId: string): string | null {
-  const sightText = useBankSightText();
+  const sightText = useOnStatementText();
   const { data } = useQuery({
     // Under the key of the lists, which live changes refetch.
     queryKey: ['requests', 'lists', 'payments', 'of', requestId],

@@ -41,7 +41,7 @@ async function refresh(): Promise<Answer> {
  * Milliseconds. The lock and the message of the previous holder arrive separately, so this tab waits this long for
  * the message.
  */
-const newsTravelFor = 1_000;
+const messageWait = 1_000;
 
 /**
  * Runs the work while this tab holds the lock. The first time, it uses the lock that boot.js has taken, and boot.js's
@@ -70,7 +70,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     );
     if (atOnce) return atOnce.result;
     return await navigator.locks.request('session', async () => {
-      const timer = setTimeout(heard.resolve, newsTravelFor);
+      const timer = setTimeout(heard.resolve, messageWait);
       await heard.promise;
       clearTimeout(timer);
       return work();

@@ -35,7 +35,7 @@ export function VersionsDialog({ requestId, offer, lines, onClose }: VersionsDia
       setOlder([...older, ...next.versions]);
     });
   return (
-    <Dialog open isCalm onOpenChange={onClose} title={texts.title(offer.supplier.name)}>
+    <Dialog open skipsTextFocus onOpenChange={onClose} title={texts.title(offer.supplier.name)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has nothing else to focus */}
       <ol tabIndex={0} className="divide-y divide-line">
         {versions.map((version, at) => (

@@ -37,7 +37,7 @@ function MadeDialog({ made, onClose, finalFocus }: MadeDialogProps) {
   return (
     <Dialog
       open
-      isCalm
+      skipsTextFocus
       onOpenChange={onClose}
       finalFocus={finalFocus}
       title={texts.title(made.length)}

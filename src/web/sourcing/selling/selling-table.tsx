@@ -49,7 +49,7 @@ function SellingRow({ line, selling: { isMissing, setOwn, kind }, isFixed }: Sel
   const formats = useFormats();
   const { columns } = texts;
   const { flaws: flawTexts } = useTexts(comparisonTexts);
-  const { lineId, label, flaws, cost, own, wrong, isPriced, selling, total, margin, bearable } = line;
+  const { lineId, label, flaws, cost, own, wrong, isPriced, selling, total, margin, highestCost } = line;
   return (
     <li className={`${grid} items-center py-2 text-14 max-md:grid-cols-2`}>
       <p className="min-w-0 max-md:col-span-2">
@@ -60,9 +60,9 @@ function SellingRow({ line, selling: { isMissing, setOwn, kind }, isFixed }: Sel
         {flaws.length > 0 && (
           <span className="block text-danger">{flaws.map((flaw) => flawTexts[flaw]).join(', ')}</span>
         )}
-        {bearable !== null && (
+        {highestCost !== null && (
           <span className="block text-muted tabular-nums">
-            {texts.bearable(formats.money(bearable.cost), formats.rate(bearable.margin))}
+            {texts.highestCost(formats.money(highestCost.cost), formats.rate(highestCost.margin))}
           </span>
         )}
       </p>

@@ -24,7 +24,7 @@ export const sellingTexts = defineTexts({
     margin: 'Marge',
     sold: 'Vente HT',
     whole: 'en une fois',
-    bearable: (cost: string, margin: string) => `coût maximal pour ${margin} de marge\u00a0: ${cost}`,
+    highestCost: (cost: string, margin: string) => `coût maximal pour ${margin} de marge\u00a0: ${cost}`,
     missing: (count: number) =>
       count === 1
         ? 'Un article n’a pas de coût connu (prix, taux, ou transport local d’une offre EXW)\u00a0: le devis ne le contiendra pas.'
@@ -64,7 +64,7 @@ export const sellingTexts = defineTexts({
     margin: 'Margin',
     sold: 'Sale excl. VAT',
     whole: 'at once',
-    bearable: (cost: string, margin: string) => `highest cost for a margin of ${margin}: ${cost}`,
+    highestCost: (cost: string, margin: string) => `highest cost for a margin of ${margin}: ${cost}`,
     missing: (count: number) =>
       count === 1
         ? 'The cost of one item is unknown (price, rate, or local transport of an EXW offer): the quote will not contain it.'

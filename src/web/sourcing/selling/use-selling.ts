@@ -112,11 +112,11 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     const isPriced = isOwn(one.lineId) ? !wrong.margin && !wrong.unitPrice : value !== null;
     const margin = typed.kind === 'percent' ? marginOf(total, one.cost) : total - one.cost;
     /** With a typed price: the highest cost at which the margin for all lines is still reached. */
-    const bearable =
+    const highestCost =
       price !== null && value !== null && typed.kind === 'percent'
         ? { cost: costFor(total, value), margin: value }
         : null;
-    return { ...one, own, wrong, isPriced, selling, total, margin, bearable };
+    return { ...one, own, wrong, isPriced, selling, total, margin, highestCost };
   });
   const sum = (of: (line: (typeof sold)[number]) => number) => sold.reduce((all, line) => all + of(line), 0);
   return {
@@ -126,8 +126,9 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     total: sum(({ total }) => total),
     /** The number of requested lines without a known cost. */
     missing: comparison.lines.length - sold.length,
-    /** Whether the margin for all lines is needed but missing, or a typed text is not a number. */
+    /** Whether the margin for all lines is needed and not typed. */
     isMissing: value === null && others.length > 0,
+    /** Whether a text typed for a line is no number. */
     isWrong: sold.some(({ wrong }) => wrong.margin || wrong.unitPrice),
     setKind: (kind: MarginKind) => kind !== typed.kind && change({ kind, own: withUnits(typed) }),
     setMargin: (margin: string) => change({ margin }),

@@ -42,7 +42,7 @@ interface DialogProps {
    * Prevents a text field from taking the focus when the dialog opens: on a phone the keyboard would cover the
    * content.
    */
-  isCalm?: boolean;
+  skipsTextFocus?: boolean;
   /**
    * The element that takes the focus when the dialog closes, if the previously focused element disappears. False if
    * another dialog takes the focus.
@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
     children,
     footer,
     size = 'regular',
-    isCalm,
+    skipsTextFocus,
     finalFocus,
   } = props;
   const texts = useUiTexts();
@@ -77,7 +77,7 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Base.Popup
           onKeyDown={(event) => isSubmitKey(event) && submitIn(event.currentTarget)}
-          initialFocus={() => (isCalm ? null : firstField(body.current))}
+          initialFocus={() => (skipsTextFocus ? null : firstField(body.current))}
           finalFocus={finalFocus ?? true}
           className={classNames(panelClasses, widths[size])}
         >
