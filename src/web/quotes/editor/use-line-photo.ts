@@ -10,7 +10,7 @@ import type { LineDraft } from './quote-lines-draft.ts';
 
 type Change = (part: Partial<LineDraft>) => void;
 
-/** Returns a stable function that always waitsForReader the newest `change`. */
+/** Returns a stable function that always calls the newest `change`. */
 function useNewest(change: Change): Change {
   const newest = useRef(change);
   useEffect(() => {
