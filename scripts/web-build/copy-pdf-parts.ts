@@ -9,7 +9,10 @@ const { version }: { version: string } = require('pdfjs-dist/package.json');
 /** The folder's name contains the version instead of a hash, because browsers cache these files for ever. */
 const place = `assets/pdfjs-${version}`;
 
-/** The files that the PDF reader loads by name while it reads; our policy allows no WebAssembly. */
+/**
+ * The files that the PDF reader loads by name while it reads. WebAssembly is not among them, because our policy does
+ * not allow it.
+ */
 const parts: [string, RegExp][] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],
