@@ -36,7 +36,7 @@ export const unusedPdfDays = 1;
 export const auditMonths = 12;
 
 /**
- * Years for the network address from which a client decided on a quote, which proves an order (Code civil, 1366).
+ * Years for the IP address and browser with which a client decided on a quote, which prove an order (Code civil, 1366).
  * They are the same as for the documents of the order, and count from the end of the year in which the request was
  * closed.
  */

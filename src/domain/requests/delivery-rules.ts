@@ -13,6 +13,6 @@ export interface DeliveryPlace {
 
 export const deliveryPlaceLimits = { name: 100, address: deliveryAddressLimits.address } as const;
 
-/** Returns whether the client may still state the place of delivery: until the goods leave. */
+/** Returns whether people may still state the place of delivery: until the goods leave. */
 export const isDeliveryOpen = (status: string): boolean =>
   isRequestStatus(status) && !isClosed(status) && statusRow(status).parcel === null;
