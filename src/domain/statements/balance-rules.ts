@@ -125,7 +125,7 @@ function linksOf<Period extends StatementPeriod>(statements: readonly Period[]):
 
 /**
  * Returns the places where statements of one account are missing: the closing balance differs from the next opening
- * balance. If the balances are unknown, a skipped number counts. Statements that overlap prove nothing.
+ * balance, or a number was skipped. Statements that overlap prove nothing.
  */
 export const findGaps = <Period extends StatementPeriod>(
   statements: readonly Period[],
