@@ -39,7 +39,7 @@ test('the shortcuts of payments and requests are listed with the others, and tur
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   const box = rows.first().getByRole('checkbox');
   await expect.element(box).toBeVisible();
-  // The keys for moving between rows also move between the boxes of the rows.
+  // `j` and the arrow keys both move over the rows; `x` ticks the box of the row.
   await userEvent.keyboard('j');
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('x{ArrowDown}');
