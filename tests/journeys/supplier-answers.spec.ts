@@ -173,7 +173,7 @@ journey(
     ] as const) {
       const mailed = await linkIn(installation, address, [request.title, request.reference]);
       const supplier = await arrive();
-      // The address in the mail has another port than the program of this test.
+      // The link begins with the product's public address. In this test, its program has another one.
       const link = mailed.replace(/^http:\/\/[^/]+/, new URL(page.url()).origin);
       await answerOnPhone(supplier.page, { link, language, quantity, prices });
       await expect(supplier.page.locator('body')).not.toContainText(request.title);

@@ -16,7 +16,7 @@ const answer = z
 
 export type Holder = {
   process: ChildProcess;
-  /** The reason why it could not start, as an operator reads it; null if it runs. */
+  /** The reason why the database could not start, as an operator reads it; null if it runs. */
   refusal: string | null;
   socketFolder: string;
   query(sql: string): Promise<unknown[]>;
