@@ -24,7 +24,7 @@ const marieB: ExpectedSum = {
 };
 const maries = [marieA, marieB];
 const byMarie = { text: 'VIR', counterpartyName: 'MARIE PETIT', amount: 45_000 };
-/** A request of the director himself, and one of his company. */
+/** A request of the director, and one of the company. */
 const paul: ExpectedSum = {
   ...leon,
   requestId: 'paul',

@@ -112,7 +112,7 @@ const digitsOfOthers: CraftedCase[] = [
     { text: 'FACTURE 92370661985' },
     { rules: 'judge jean merchandise' },
   ),
-  // The same, at the end of the longer number.
+  // The same, at the start of the longer number.
   says(
     likelyJean,
     'at the start of a longer number',

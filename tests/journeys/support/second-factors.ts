@@ -102,7 +102,7 @@ export async function addAuthenticatorApp(
 }
 
 interface Ways {
-  /** Whether the device has a passkey, with which the authenticator knows its owner, or is a plain security key. */
+  /** True for a passkey, which the device stores and which identifies its owner; false for a plain security key. */
   isPasskey: boolean;
 }
 
