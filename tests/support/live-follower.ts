@@ -26,7 +26,7 @@ export class Follower {
   readonly #heard = new Map<string, number>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
-  /** Events after which the server had no news to read. */
+  /** Events that came before their message could be read. */
   readonly early: LiveEvent[] = [];
   #stream: OpenStream | null = null;
   #isClosed = false;
