@@ -177,8 +177,7 @@ journey(
       [agent, '/agent/dashboard'],
     ] as const) {
       const { page } = who;
-      // For the agent, the reason in the list has two lines. The client also gets a reminder of the unconfirmed
-      // address.
+      // The agent's reason has two lines. The client also gets a reminder of the unconfirmed address.
       if (who === agent) await done(client.api.call(endpoints.declareTransfer, { params, body }));
       await page.setViewportSize({ width: 360, height: 740 });
       await who.open(path);

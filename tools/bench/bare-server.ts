@@ -234,10 +234,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
 
 const digest = (value: Buffer) => createHash('sha256').update(value).digest();
 
-/**
- * Reads the hash, verifies it, stores a session and returns its random secret. It makes no access token and no
- * cookie, and does not throttle.
- */
+/** Reads and verifies the hash, stores a session and returns its secret; no access token, no cookie, no throttling. */
 app.post<{ Body: { email: string; password: string } }>('/api/auth/sign-in', async (request, reply) => {
   const { email, password } = request.body;
   const { hash } = await one<{ hash: string }>('hash', statements.passwordHash, [email]);

@@ -58,18 +58,13 @@ FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
 const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
 
-/**
- * Turns mails to the agents off: 32 agents with a mail for each request would make this a measurement of the mail
- * queue.
- */
+/** Turns mails to the agents off: 32 agents with a mail for each request would make the bench measure the mail queue. */
 const choices = `INSERT INTO notification_choices (user_id, mail_messages, mail_actions)
 SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
 
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
 
-/**
- * Inserts both quotes of every request that has reached them. The newer quote is pending if the client must decide.
- */
+/** Inserts both quotes of every request that has reached them. The newer one is pending if the client must decide. */
 const filesOf = (size: Size) => `
 INSERT INTO stored_files (object_path, request_id, quote_type, size, sha256, uploaded_by, created_at)
 SELECT p.id || '/' || prefix || floor(extract(epoch FROM p.created_at) * 1000)::bigint || '.pdf', p.id, type, 48000 + p.n, sha256(p.id::text::bytea),
@@ -153,10 +148,7 @@ function bounds(): number[] {
 /** Extra ids. Their references replace references that occur twice, which are about fifty in a million. */
 const spares = 1_000;
 
-/**
- * Returns the payment reference of every request, by the product's own rule. If a reference is taken, the request
- * gets the reference of an extra id.
- */
+/** Returns the payment reference of every request by the product's rule; if it is taken, that of an extra id. */
 async function paymentReferences(client: pg.Client, { requests: amount }: Size): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${amount + spares}) AS n ORDER BY n`,
@@ -244,8 +236,7 @@ export async function fillDatabase(
     await client.query(tallies);
     await client.query(conversations);
     await client.query(activity);
-    // Marks the derived columns as done. Otherwise the first start would compute all of them again during the
-    // measurement.
+    // Otherwise the first start would compute all derived columns again during the measurement.
     for (const name of backfillNames) await client.query(derivedAlready, [name]);
     // Each request was written twice, so its old row is removed.
     await client.query('VACUUM (FULL) requests');

@@ -21,7 +21,7 @@ export interface PlannedNotification {
   readerId: string | null;
 }
 
-/** The consequences of each change. For a step, the event that records it comes in addition. */
+/** The consequences of each change, apart from the event of a step. */
 interface Rule<Facts> {
   notifications?: (facts: Facts) => PlannedNotification[];
   live?: (facts: Facts) => LiveChange[];
@@ -137,10 +137,7 @@ const sampleNotifications: Record<SampleNews, PlannedNotification> = {
   refused: notification('refuse_sample'),
 };
 
-/**
- * Returns nothing for the side that acted. If the agency asks for a sample, the client is first notified when the
- * sample has left.
- */
+/** Returns nothing for the side that acted. A client is not notified before a sample that the agency asked for has left. */
 const notificationsOfSample = ({ news, by }: ChangeFacts['sample']) =>
   news === null || sampleNotifications[news].side === by ? [] : [sampleNotifications[news]];
 
@@ -155,10 +152,7 @@ function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
   }));
 }
 
-/**
- * Who is notified of each change, and which parts open screens then fetch again. Screens fetch a whole request at
- * once.
- */
+/** Who is notified of each change, and which parts open screens fetch again. Screens fetch a whole request at once. */
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: {
     notifications: notificationsOfStep,

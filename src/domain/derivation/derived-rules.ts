@@ -93,10 +93,7 @@ export interface Derived {
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/**
- * Returns the amount of the accepted or pending quote of a type, or the lowest if there are several to choose from;
- * null if there is none.
- */
+/** Returns the amount of the accepted or pending quote, or the lowest if there is a choice; null if there is none. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
   const open = openQuotes(quotes, type);
   if (open.length > 1) return Math.min(...open.map(({ amount }) => amount));
@@ -111,9 +108,7 @@ function choiceOf(quotes: readonly StandingQuote[]): number {
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
 
-/**
- * Returns the pay-by date: today plus the agency's days, but not after the last day of the quote and not in the past.
- */
+/** Returns the pay-by date: today plus the agency's days, but not after the quote's last day and not in the past. */
 function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;

@@ -8,7 +8,7 @@ export interface JournalLine {
   part: JournalPart;
   /** The rate of a VAT line; null for all other lines. */
   rate: VatRate | null;
-  /** Of debit and credit, one is 0. */
+  /** Either debit or credit is 0. */
   debit: Cents;
   credit: Cents;
 }

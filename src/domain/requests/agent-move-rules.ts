@@ -44,7 +44,7 @@ export interface AgentState extends RequestState {
 export interface AgentFacts extends AgentState {
   /** Whether the form for a revised quote is open. */
   isRevising: boolean;
-  /** What this agent's role may do. */
+  /** The acts of this agent's role. */
   rights: { refund: boolean; completeIdentity: boolean; addBankDetails: boolean };
 }
 

@@ -16,10 +16,7 @@ export interface TaskFacts {
   closingProposed?: boolean;
   /** Whether the quote that waits for the client has lapsed, so that the agency must extend or revise it. */
   quoteLapsed: boolean;
-  /**
-   * What the samples ask of the two sides now; `hold`: why the pending quote waits for a sample. Null if they ask
-   * nothing.
-   */
+  /** The state of the samples; `hold`: why the pending quote waits for one. Null if neither side must act on a sample. */
   samples?: SampleTurns | null;
 }
 

@@ -86,7 +86,7 @@ export interface SampleSummary {
 
 export const noSamples: SampleSummary = { amount: 0, toDecide: 0, toSend: 0, hold: null };
 
-/** What the samples ask of the two sides. */
+/** The samples on which one of the two sides must act. */
 export type SampleTurns = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
 
 const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {

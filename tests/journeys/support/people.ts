@@ -86,10 +86,7 @@ export class Person {
     await openWorking(this.page, path.startsWith('http') ? path : this.#url + path);
   }
 
-  /**
-   * Brings the page to the front after another tab was opened, because a page behind another draws only once a
-   * second.
-   */
+  /** Brings the page to the front after another tab was opened: a page in the back draws only once a second. */
   async comeBack(): Promise<void> {
     await this.page.bringToFront();
   }
@@ -124,10 +121,7 @@ export class Person {
     await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
-  /**
-   * Waits for a toast with this title and this sentence, and closes it, so that a test can see the next toast
-   * separately.
-   */
+  /** Waits for a toast with this title and this sentence, and closes it, so that a test can see the next one. */
   async readToast(title: string, sentence: string): Promise<void> {
     const texts = uiTexts[this.language];
     const toast = this.page
