@@ -19,7 +19,7 @@ const parts: [string, RegExp][] = [
   ['wasm', /_nowasm_fallback\.js$/],
 ];
 
-/** Copies the files that PDF.js loads on demand into the build, and tells the program where they are. */
+/** Copies the files that PDF.js loads on demand into the build, and gives the program their address. */
 export function copyPdfParts(): Plugin {
   return {
     name: 'copy-pdf-parts',

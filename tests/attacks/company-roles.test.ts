@@ -174,8 +174,8 @@ test('open screens of all members hear of the company’s requests; those of rem
   const leaver = await joinCompany(app, people.companyId, 'buyer');
   const follow = (who: Person) => openStream(url, who.accessToken);
   const stranger = await follow(other.owner);
-  // When somebody joins, the server tells open streams of the company to read their companies again. That message
-  // must arrive before this test opens its streams.
+  // When a person joins, the server asks open streams of the company to read their companies again. That message must
+  // arrive before this test opens its streams.
   await untilAllHeard(app.services.pool, stranger);
   const streams = {
     owner: await follow(people.owner),

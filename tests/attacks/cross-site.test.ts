@@ -77,8 +77,8 @@ function bodiesOf(call: ValidCall) {
 }
 
 /**
- * Returns a valid call of the endpoint. No test of this file carries it out, so the tests share it until the people
- * are made anew.
+ * Returns a valid call of the endpoint. No test of this file carries it out, so the tests share it until new people
+ * are made.
  */
 function shared(name: EndpointName): () => Promise<{ world: World; call: ValidCall }> {
   let ready: { world: World; call: ValidCall } | undefined;

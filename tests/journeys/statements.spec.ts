@@ -44,7 +44,7 @@ journey(
       name: 'ATELIER DU NORD',
       text: `VIR SEPA RECU ${one.paymentReference}`,
     };
-    // No other journey has this entry, because an entry counts once, whoever sends it.
+    // No other journey has this entry, because an entry counts once, even if several agents send it.
     const fee: SampleEntry = { amount: '9.50', bookedOn: today(), direction: 'DBIT', text: 'FRAIS DE TENUE' };
     const balance = 100_000 + (one.payment?.due ?? 0);
 

@@ -91,7 +91,7 @@ export class BankLife {
     this.transfers.push({ requestId: request.id, amount, text, recorded: null, entryId: null });
   }
 
-  /** Records, as an agent who is told of it, a transfer that is not recorded yet. */
+  /** Records, as an agent, a transfer that is not recorded yet. */
   async #recordByWord(index: number): Promise<void> {
     const fresh = this.transfers.filter(({ recorded }) => recorded === null);
     const transfer = fresh[index % Math.max(1, fresh.length)];

@@ -107,8 +107,8 @@ async function readSubmission(request: IncomingMessage) {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   }).formData();
   const [info, file] = [form.get('flowInfo'), form.get('file')];
-  // Servers may tell files from values by the file name. Such a server finds the value only if the value has no file
-  // name.
+  // Servers may distinguish files from values by the file name. Such a server finds the value only if the value has
+  // no file name.
   if (typeof info !== 'string' || !(file instanceof File)) return null;
   const { data } = flowInfo.safeParse(JSON.parse(info));
   const bytes = Buffer.from(await file.arrayBuffer());

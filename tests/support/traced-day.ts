@@ -36,7 +36,7 @@ export const traceParents = {
 
 /**
  * A client signs up, signs in, searches, submits a request and keeps a screen open. An agent writes to the client,
- * and a mail tells the client about that. Returns every word of people in these calls.
+ * who gets a mail about that. Returns every word of people in these calls.
  */
 export async function liveTracedDay({ app, database, mails }: TracedServer): Promise<string[]> {
   const stranger = callerAt(app.url, { userAgent });

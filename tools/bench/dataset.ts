@@ -148,7 +148,7 @@ function bounds(): number[] {
 /** Extra ids. Their references replace references that occur twice, which are about fifty in a million. */
 const spares = 1_000;
 
-/** Returns the payment reference of every request by the product's rule; if it is taken, that of an extra id. */
+/** Returns the payment reference of every request by the product's rule; if it is taken, the one of an extra id. */
 async function paymentReferences(client: pg.Client, { requests: amount }: Size): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${amount + spares}) AS n ORDER BY n`,

@@ -124,7 +124,7 @@ export async function measurePaced(target: LiveTarget): Promise<PacedFigures> {
   return { reader: spread(taken(false)), agents: spread(taken(true)) };
 }
 
-/** Measures throughput with 32 writers, each of whom waits for the answer before the next message. */
+/** Measures throughput with 32 writers. Each writer waits for the answer before the next message. */
 export async function measureFlatOut(target: LiveTarget): Promise<number> {
   const { send, close } = senderTo(target);
   await resetReaders(target, false);

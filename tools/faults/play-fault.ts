@@ -93,7 +93,7 @@ const deadAmong = ({ instances }: Stage): string[] =>
 interface Fault {
   /** Resolves when the fault has ended. It may return a remark for the report. */
   happens: (tally: Tally) => Promise<string | void>;
-  /** The addresses to which writers write and which must stay healthy; by default those of all instances. */
+  /** The addresses to which writers write and which must stay healthy; by default all instances. */
   healthy?: readonly string[];
 }
 

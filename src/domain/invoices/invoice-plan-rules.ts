@@ -41,8 +41,8 @@ function latestFor(sum: Cents, documents: readonly IssuedDocument[]): string[] {
 }
 
 /**
- * Returns the invoice or the credit note that one payment needs; none if the documents already state the sum that
- * stands.
+ * Returns the invoice or the credit note that one payment needs; none if the documents already state exactly its
+ * standing sum (see standing-rules.ts).
  */
 function prepayments(
   kind: PaymentKind,
@@ -113,9 +113,9 @@ function corrections(
 
 /**
  * Returns the documents that must be issued next because of the ledger, in the order of issue. The function compares
- * the sum that stands of each payment with the sum that documents state. Call it again once those documents are
- * issued, until it returns none: the final invoice names the other documents. After the final invoice, it corrects
- * only a request that ended before receipt.
+ * the standing sum of each payment with the sum that documents state. Call it again once those documents are issued,
+ * until it returns none: the final invoice names the other documents. After the final invoice, it corrects only a
+ * request that ended before receipt.
  */
 export function plannedDocuments(facts: InvoiceFacts, issued: readonly IssuedDocument[]): PlannedDocument[] {
   const final = issued.find(({ kind }) => kind === 'final_invoice');

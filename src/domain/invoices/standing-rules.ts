@@ -77,8 +77,8 @@ const taker = (refunds: Cents) => (most: Cents) => {
 };
 
 /**
- * Returns the standing sums after an end without delivery. A sum stands until it is refunded; a sum that the agency
- * keeps always stands. Refunds first count against money without a document: surpluses, and payments that were never
+ * Returns the standing sums after an end without delivery. A sum counts until it is refunded; a sum that the agency
+ * keeps always counts. Refunds first count against money without a document: surpluses, and payments that were never
  * complete.
  */
 function standingAfterEnd(facts: StandingFacts): StandingSums {

@@ -42,8 +42,8 @@ export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
 /**
- * Returns the total excl. VAT, rounded half up to the cent. An invoice deducts lines with a negative quantity: their
- * total is that of the positive quantity, with a minus sign.
+ * Returns the total excl. VAT, rounded half up to the cent. An invoice deducts lines with a negative quantity: they
+ * have the total of the positive quantity, with a minus sign.
  */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
   const size = Number((BigInt(Math.abs(quantity)) * BigInt(unitPrice) + 50n) / 100n);

@@ -1,6 +1,6 @@
 /**
- * The formats of bank files. `camt.053` and `mt940` are statements of a period, `camt.052` is a report of a
- * day, `camt.054` is a notification of entries, `ofx` is a list for other programs, and `csv` is a table.
+ * The formats of bank files. `camt.053` and `mt940` are statements of a period. `camt.052` is a report of a day.
+ * `camt.054` is a notification of entries. `ofx` is a list for other programs. `csv` is a table.
  */
 export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'mt940', 'ofx', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];

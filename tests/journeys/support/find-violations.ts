@@ -31,8 +31,8 @@ const rules = { 'target-size': { enabled: true } };
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe in the present page. This takes a tenth of the time of axe's own builder for Playwright, which loads axe
- * again each time, opens a second page and describes every passed check.
+ * Runs axe in the present page. This takes a tenth of the time of axe's own builder for Playwright. That builder
+ * loads axe again each time, opens a second page and describes every passed check.
  */
 export async function findViolations(
   page: Page,
