@@ -39,8 +39,8 @@ function hasTests(place) {
 }
 
 /**
- * Lists new files and changed files. On the main branch these are the files of the last commit; on another branch,
- * the files that differ from the main branch.
+ * Lists new files, and the files that differ from the main branch; on the main branch, the files that differ from the
+ * last commit.
  */
 function changedSince(root) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';

@@ -19,7 +19,7 @@ export function isVatRate(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0 && value <= maxVatRate;
 }
 
-/** Returns excl. VAT × (1 + rate), rounded half up to the cent. Both arguments must be valid by their checks. */
+/** Returns excl. VAT × (1 + rate), rounded half up to the cent. Both arguments must pass their checks. */
 export function withVat(exclVat: Cents, rate: VatRate): Cents {
   const exact = BigInt(exclVat) * BigInt(10_000 + rate);
   return Number((exact + 5_000n) / 10_000n);

@@ -21,7 +21,7 @@ const thief = {
 const day = 24;
 
 let app: TestApp;
-/** An administrator who tries to steal, and the only person who would object. */
+/** An administrator who tries to steal (`taker`), and the only person who would object. */
 let taker: Person;
 let colleague: Person;
 

@@ -75,7 +75,7 @@ async function releaseFiles(): Promise<ReleaseFile[]> {
     copied(path.join(root, 'LICENSE'), 'LICENSE'),
     ...programs(),
     ...all('migrations'),
-    // Leaves out hidden files, which are the secrets of an operator who works in this checkout.
+    // Leaves out hidden files, which may contain the secrets of an operator who works in this checkout.
     ...all('deploy', (file) => !path.basename(file).startsWith('.')),
     copied(path.join(root, 'docs/packaging.md'), 'docs/packaging.md'),
     ...all('dist', (file) => !file.startsWith('.vite/') && !listsOfBuild.has(file)),

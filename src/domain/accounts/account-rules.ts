@@ -5,7 +5,7 @@ export const emailMaxLength = 254;
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** Returns a hint only: length counts most, and the variety of characters counts a little. */
+/** Returns a hint only: length counts most, variety of characters a little. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordMinLength) return 'short';
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;

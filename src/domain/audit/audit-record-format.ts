@@ -19,7 +19,7 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** The field in which an action that stores a single value keeps that value, by action. */
+/** For each action whose record stores a single value, the field to which this value belongs. */
 const alone: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
   save_logo: 'logo',

@@ -84,7 +84,7 @@ export interface Derived {
   quoteValidUntil: string | null;
   quoteLapsed: boolean;
   quoteReminded: boolean;
-  /** The samples of an open request that wait for the client's decision, and those that the supplier has not sent. */
+  /** The samples of an open request that wait for the client's decision, and those that have not left. */
   samplesToDecide: number;
   samplesToSend: number;
   /** Why the pending quote waits for a sample; null if it waits for none. */

@@ -7,7 +7,7 @@ interface LineTexts {
   payments: Record<Exclude<PaymentKind, 'deposit'>, string>;
   /** The line of a final invoice that deducts an earlier document. */
   deducted: (number: string, day: string) => string;
-  /** The line of a final invoice that adds a credit note for an earlier document. */
+  /** The line of a final invoice that adds back the sum of a credit note for an earlier document. */
   credited: (number: string, day: string) => string;
   correction: (numbers: string) => string;
 }

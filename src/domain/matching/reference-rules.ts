@@ -77,7 +77,7 @@ function readBare(run: string, before: string): ReferenceReading[] {
   });
 }
 
-/** Reads digits first. Letters count as digits only if there are no ten digits without them. */
+/** Reads digits first. If they do not make ten, letters count as digits, but only where this gives exactly ten. */
 function readRun(run: string): ReferenceReading[] {
   const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
   const strict = readNamed(digitsOnly, null);

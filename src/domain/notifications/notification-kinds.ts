@@ -98,7 +98,7 @@ export const notificationKinds = {
   request_payment: row('client', { asks: true, sum: 'due', recipients: 'accountants', action: 'pay' }),
   /** A colleague asks for approval of a quote; only the person asked is notified. */
   ask_approval: row('client', { asks: true, sum: 'quoted', recipients: 'named', action: 'readQuote' }),
-  /** A colleague accepted the quote, did not accept it, or refused it; the person who asked is notified. */
+  /** A colleague accepted the quote, declined to accept it, or refused it; the person who asked is notified. */
   grant_approval: row('client', { recipients: 'named' }),
   decline_approval: row('client', { recipients: 'named' }),
   reject_approval: row('client', { recipients: 'named' }),
@@ -107,13 +107,13 @@ export const notificationKinds = {
   track_order: row('client', { action: 'track' }),
   /** The client gave no sign during the agency's days of silence. */
   ask_silent: row('client', { asks: true, sum: 'due', recipients: 'payers' }),
-  /** The agency asked the silent client, who gave no sign either. */
+  /** The client gave no sign after the agency's question either. */
   propose_closing: row('agent', { asks: true }),
   /** A refund: of a deposit that was larger than goods and freight, or of sums that an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
   /** A part of a payment has come; the mail asks for the outstanding amount. */
   receive_part: row('client', { sum: 'due', recipients: 'payers', action: 'outstanding' }),
-  /** An agent undid a payment that was recorded by mistake. */
+  /** An agent undid a part of a payment that was recorded by mistake. */
   undo_payment: row('client', { sum: 'due', recipients: 'payers', action: 'outstanding' }),
   /** The surplus of a payment is kept for the next payment, or will be refunded. */
   settle_surplus: row('client'),

@@ -114,12 +114,12 @@ export function accountsOf(
 }
 
 /**
- * Returns the money of each payment that a request had when it ended, or has now. `surplus` is the part above the sum
- * asked for.
+ * Returns the money of each payment that a request had when it ended, or has now. `surplus` is the part that the
+ * agency had not asked for.
  */
 function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
   const isCounted = isBeforeEnd(facts);
-  // Refunds count against surpluses first, then against the deposit.
+  // Refunds of an open request count against surpluses first, then against the deposit.
   let repaid = total(facts.repayments.filter(isCounted));
   const sums = accountsOf(facts, isCounted).map(
     ({ kind, received, carriedIn, carriedOut, surplus, held }) => {

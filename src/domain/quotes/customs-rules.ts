@@ -6,7 +6,7 @@ export interface Customs {
   origin: string | null;
 }
 
-/** No data: the goods cross no border, or the agent has not stated it. */
+/** No data: the goods cross no border, or nobody has stated it. */
 export const noCustoms: Customs = { hsCode: null, origin: null };
 
 export const hsCodePattern: RegExp = /^\d{6,10}$/;

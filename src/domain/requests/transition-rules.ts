@@ -131,7 +131,7 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   return null;
 }
 
-/** Returns whether the transition is a client's end of the request before any payment. */
+/** Returns whether a client ends the request with this transition before any payment. */
 export function goesNoFurther(name: TransitionName): boolean {
   return transitionRow(name).ends === 'withdrawn';
 }

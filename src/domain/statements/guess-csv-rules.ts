@@ -49,7 +49,8 @@ function dateOrderOf(rows: Rows, at: number): CsvDateOrder | null {
 function markOf(rows: Rows, at: number): CsvDecimalMark | null {
   const cells = cellsOf(rows, at);
   const marks = csvDecimalMarks.filter((mark) => areAll(cells, (cell) => centsIn(cell, mark) !== null));
-  // With one decimal mark `1.234` is a thousand, with the other it is less than two. A comma in another cell decides.
+  // With one decimal mark `1.234` is a thousand; with the other it has a fraction of a cent. A comma in another cell
+  // decides.
   return marks.length < 2
     ? (marks[0] ?? null)
     : cells.some((cell) => /,\d{1,2}\D*$/.test(cell))
