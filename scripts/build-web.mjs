@@ -18,7 +18,7 @@ const sources = [
 ];
 
 /**
- * Builds the web into `dist`, unless the one there was made from the same sources.
+ * Builds the web into `dist`, unless the build there has the same sources.
  * @param {string} root
  * @param {string} node
  * @param {(line: string) => void} say
@@ -36,7 +36,7 @@ export async function buildWeb(root, node, say) {
         cwd: root,
         args: ['build', '--logLevel', 'warn'],
         env: { ...process.env, NODE_ENV: 'production' },
-        // Its progress is made of cursor movements; its errors come on standard error.
+        // The progress on standard output moves the cursor. Errors come on standard error.
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       if (code !== 0) throw new Error('The web could not be built; the reason is above.');

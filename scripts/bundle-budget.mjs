@@ -1,12 +1,15 @@
-// `npm run bundle`: lists the JavaScript that a dashboard needs before it works, and everything that the supplier's
-// page loads, and refuses too much of either.
+// `npm run bundle` lists the JavaScript that a dashboard needs before it works, and everything that the supplier's
+// page loads. It fails if either is too large.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Bytes, compressed with brotli. */
 const budget = 141_500;
-/** Bytes of everything that a supplier's first visit loads, compressed with brotli: they answer from a phone on a slow line. */
+/**
+ * Bytes of everything that a supplier's first visit loads, compressed with brotli. Suppliers answer from a phone on a
+ * slow connection.
+ */
 const answerBudget = 60_000;
 
 const dashboards = {
@@ -65,7 +68,8 @@ export function checkBudget(folder, { limit = budget, answerLimit = answerBudget
 }
 
 /**
- * The scripts of the build in `folder` that a screen needs: the start, which every page names, and its own.
+ * Returns the scripts of the build in `folder` that a screen needs: the start script, which every page names, and the
+ * screen's own.
  * @param {string} folder
  * @param {string} screen its module, as `src/web/…-page.tsx`
  */

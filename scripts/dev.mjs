@@ -1,4 +1,5 @@
-// Web with hot reload and API at one address; the API starts again when its sources change. Runs under the pinned Node.
+// Serves the web, with hot reload, and the API at one address. The API restarts when its sources change. Runs under
+// the pinned Node.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

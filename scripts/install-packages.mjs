@@ -26,8 +26,8 @@ async function install(root, say) {
   fs.writeFileSync(unfinished, '');
   const code = await run(...npm(), {
     cwd: root,
-    // Not `npm ci`, which demands that the registry serve every platform's optional packages. No package needs an
-    // install script; NODE_ENV=production must not leave out what builds the web.
+    // Not `npm ci`: it fails if the registry lacks an optional package of another platform. No package needs an
+    // install script. With NODE_ENV=production, npm would leave out the packages that build the web.
     args: ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts', ...quietly],
   });
   if (code !== 0) throw new Error('npm could not install the packages; its message is above.');
@@ -36,14 +36,17 @@ async function install(root, say) {
 
 export const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
 
-/** The npm that runs this script, under the Node that runs npm; else the one in PATH. */
+/** Returns the npm that runs this script, under the Node that runs npm; otherwise the npm in PATH. */
 export function npm() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli && /npm-cli\.c?js$/.test(cli) && fs.existsSync(cli)) return [node ?? process.execPath, [cli]];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-/** Compares the lock file with npm's own record of what it has installed, written when an install is complete. */
+/**
+ * Compares the lock file with npm's own record of the installed packages. npm writes its record when an install is
+ * complete.
+ */
 export function isInstalled(root) {
   const wanted = readLock(path.join(root, 'package-lock.json'));
   const present = readLock(path.join(root, 'node_modules/.package-lock.json'));
@@ -66,7 +69,7 @@ function readLock(file) {
   }
 }
 
-// npm decides about packages that depend on the C library, or that only another optional package needs.
+// npm alone decides about packages that depend on the C library, or that only another optional package needs.
 function isForThisMachine({ os, cpu, libc }) {
   if (libc || (!os && !cpu)) return false;
   return allows(os, process.platform) && allows(cpu, process.arch);

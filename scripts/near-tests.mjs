@@ -3,7 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-/** Tests of rules, contract and screens that need no server, of the house rules and of the documents' tables. */
+/**
+ * Tests that need only the code: rules, contract, screens without a server, house rules and the tables of the
+ * documents.
+ */
 const pure = [
   'src/domain/',
   'src/contract/',
@@ -14,14 +17,17 @@ const pure = [
   'tests/security-table',
 ];
 
-/** Returns the tests for Vitest, as the beginnings of their paths. */
+/** Returns the start of the path of each test to run, as Vitest takes it. */
 export function nearTests(root) {
   const rooms = changedSince(root).map(roomOf);
   const near = rooms.filter((room) => room !== null && hasTests(path.join(root, room)));
   return [...new Set([...pure, ...near])];
 }
 
-/** Returns the tests for a changed file: a test itself, or for another file of `src/server` the tests of its folder. */
+/**
+ * Returns the tests for a changed file: the file itself if it is a test, or the tests of its folder for another file
+ * of `src/server`.
+ */
 function roomOf(file) {
   if (file.endsWith('.test.ts')) return file;
   return file.startsWith('src/server/') ? `${path.posix.dirname(file)}/` : null;
@@ -32,7 +38,10 @@ function hasTests(place) {
   return place.endsWith('.test.ts') || fs.readdirSync(place).some((file) => file.endsWith('.test.ts'));
 }
 
-/** Lists new files, and those that differ from the main branch, or on the main branch from the last commit. */
+/**
+ * Lists new files, and the files that differ from the main branch; on the main branch, the files that differ from the
+ * last commit.
+ */
 function changedSince(root) {
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '';
   const base = ['origin/main', 'main']

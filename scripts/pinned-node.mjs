@@ -4,13 +4,13 @@ import path from 'node:path';
 import { npm, quietly } from './install-packages.mjs';
 import { run } from './run-program.mjs';
 
-/** The first with `crypto.randomUUIDv7`. */
+/** The first version that has `crypto.randomUUIDv7`. */
 const oldest = '24.16.0';
 const pinned = '24.21.0';
 
 /**
- * The Node that runs the product: the pinned one that came with the packages; else the system's if it is new enough;
- * else one fetched for this folder alone.
+ * Returns the Node that runs the product: the pinned version from the packages; otherwise the system's if it is new
+ * enough; otherwise a version downloaded for this folder alone.
  * @param {string} root
  * @param {(line: string) => void} say
  */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { installDebian } from './install-debian.mjs';
 import { run } from './run-program.mjs';
 
-/** The whole browser, and the headless shell, in which most journeys take half the time. */
+/** The whole browser, and the headless shell. In the shell most journeys take half the time. */
 const ofSystem = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
 
 /**

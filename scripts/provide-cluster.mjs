@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { installDebian } from './install-debian.mjs';
 
-/** Debian's packages, each with a file that shows that it is there. */
+/** Debian's packages, each with a file that exists if the package is installed. */
 const needed = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',

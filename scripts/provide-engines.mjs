@@ -21,7 +21,7 @@ const reason = 'Debian’s packages, which npm test installs if it runs as root 
  */
 export async function provideEngines(root, say, mayInstall) {
   const wanted = Object.values(engines).filter((engine) => !isThere(engine));
-  // Each by itself, so that a package that is missing keeps only its own engine away.
+  // Installs each engine separately, so that a missing package affects only its own engine.
   if (mayInstall) for (const { packages } of wanted) await installDebian(root, packages, say);
   const names = Object.keys(engines);
   const present = names.filter((name) => isThere(engines[name]));

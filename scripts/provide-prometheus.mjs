@@ -3,8 +3,8 @@ import path from 'node:path';
 import { run } from './run-program.mjs';
 
 /**
- * Returns the folder of Prometheus's programs: the system's; otherwise Debian's package, unpacked in
- * `node_modules/.cache` if we may fetch it, so that no service starts; otherwise null.
+ * Returns the folder of Prometheus's programs: the system's; otherwise, if `mayFetch`, Debian's package, unpacked in
+ * `node_modules/.cache` so that no service starts; otherwise null.
  * @param {string} root
  * @param {(line: string) => void} say
  * @param {boolean} mayFetch

@@ -16,7 +16,8 @@ export function run(program, firstArgs, { args = [], cwd, env = process.env, std
       stdio,
       shell: program.endsWith('.cmd'),
     });
-    // Ctrl-C reaches both of them by itself; who stops this process alone means the program.
+    // Ctrl-C reaches this process and the child by itself. A signal sent to this process alone is meant for the
+    // child.
     const passOn = () => child.kill('SIGTERM');
     process.on('SIGTERM', passOn);
     const forget = onEndOfNpm(passOn);

@@ -1,4 +1,4 @@
-// The one door to the product, for any Node from 20 on: `npm start`, `npm run dev`, `npm run demo`, … come through here.
+// Starts every command of the product, under any Node from version 20: `npm start`, `npm run dev`, `npm run demo`, …
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.mjs';

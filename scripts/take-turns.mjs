@@ -56,7 +56,7 @@ function untilReleased(address) {
   return new Promise((resolve) => {
     const socket = net.connect(address);
     socket.once('error', (error) => {
-      // A socket that is a file may remain after its process.
+      // On systems other than Linux the socket is a file, which may remain after its process.
       if (error.code === 'ECONNREFUSED' && path.isAbsolute(address)) fs.rmSync(address, { force: true });
     });
     socket.once('close', resolve);

@@ -92,7 +92,10 @@ async function main() {
   return failed === 0 ? 0 : 1;
 }
 
-/** Runs the core journeys in Firefox and WebKit, if installed; a missing engine counts no test as passed. */
+/**
+ * Runs the core journeys in Firefox and WebKit, if they are installed. The tests of a missing engine do not count as
+ * passed.
+ */
 async function otherBrowsers() {
   const { present, missing } = await provideEngines(root, say, !options.includes('--no-install'));
   notRun.push(...missing.map((engine) => `browsers in ${engine}`));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const minute = 60_000;
-/** Every quarter of an hour of two days, to the last millisecond before it. */
+/** Every quarter of an hour of two days, and the last millisecond before it. */
 const around = (day: string) =>
   Array.from({ length: 192 }, (_, quarter) => Date.parse(day) + quarter * 15 * minute).flatMap((at) => [
     new Date(at - 1),

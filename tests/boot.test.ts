@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 
 const boot = await readFile('public/boot.js', 'utf8');
 
-/** A finished page that was served in French to a browser that has chosen English; `kept` is what its cookies say. */
+/**
+ * Opens a finished page that the server sent in French, in a browser that has chosen English. `kept` is the content
+ * of its cookies.
+ */
 function open(kept: string[]) {
   const jar = [...kept];
   let reloads = 0;
@@ -43,7 +46,7 @@ function open(kept: string[]) {
 test('a page in another language than the chosen one is asked for again, and once alone', () => {
   const first = open([]);
   expect(first).toEqual({ jar: ['language=en'], reloads: 1, awaits: 'page' });
-  // Another site of the same domain has a cookie of that name, which the server reads first.
+  // Another site of the same domain has set a cookie of that name, which the server reads first.
   const shadowed = open(['language=fr']);
   expect(shadowed).toMatchObject({ jar: ['language=fr', 'language=en'], reloads: 1 });
   expect(open(shadowed.jar)).toMatchObject({ reloads: 0, awaits: 'page' });

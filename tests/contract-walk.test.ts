@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** `validCalls` are made ready by an administrator. */
+/** A colleague calls for `agent`, because the administrator prepares the `validCalls`. */
 function callerAs(who: keyof Answers, people: Cast): Caller {
   if (who === 'stranger') return app.stranger;
   if (who === 'agent') return people.colleague;
@@ -38,7 +38,10 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   });
 }
 
-/** Signing out and erasing end the session they are called with, a second factor changes what its owner may do, and a company for whom they act. */
+/**
+ * Returns whether a call changes its caller. Signing out and erasing end the caller's session. A call about second
+ * factors changes what they may do. A call about companies changes the company for which they act.
+ */
 function changesPeople(name: EndpointName): boolean {
   const { method, tag } = endpoints[name];
   return (
@@ -48,7 +51,7 @@ function changesPeople(name: EndpointName): boolean {
   );
 }
 
-/** Sign-in at a provider uses up what its address says. */
+/** Reads that change something: each call uses up the state of a sign-in at a provider. */
 const usedByReading = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
 const otherPages: Record<string, string>[] = [
@@ -61,10 +64,10 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
   const isRefused = (who: keyof Answers) => walk[name][who] >= 400;
   const onlyReads = endpoint.method === 'GET' && !usedByReading.has(name);
-  // Calls that are refused or only read change nothing: they share one prepared call. The first call that changes
+  // Calls that are refused or only read change nothing, so they share one prepared call. The first call that changes
   // something takes it.
   let ready: Promise<{ people: Cast; call: ValidCall }> | undefined;
-  // Each caller changes themselves, so the people of one endpoint serve all its callers.
+  // Each caller changes only themselves, so all callers of one endpoint can share its people.
   const castFor = changesPeople(name) ? renewing(() => makeCast(app)) : sharedCast;
   const makeReady = async () => {
     const people = await castFor();
@@ -76,7 +79,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     return taken;
   };
 
-  // A program says nothing of where it is.
+  // A program sends no headers about its page, so a call without them is not refused.
   const pages = endpoint.access === 'machine' ? otherPages : [...otherPages, { origin: '' }];
   test.each(endpoint.method === 'GET' ? [] : [{ pages }])(
     'refuses another site’s page, and a caller that says nothing of itself',

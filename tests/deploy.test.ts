@@ -8,13 +8,13 @@ import { describeConfig, readConfig } from '#server/config.ts';
 const read = (file: string) => fs.readFileSync(path.join('deploy', file), 'utf8');
 const megabyte = 1024 * 1024;
 
-/** `NAME=value` pairs, separated by blanks. */
+/** Returns the `NAME=value` pairs of a text, separated by blanks. */
 const pairsIn = (text: string) =>
   Object.fromEntries(
     [...text.matchAll(/\b([A-Z][A-Z\d_]+)=(\S*)/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** The settings that the file asks an operator to write, with values that fit. */
+/** The settings that an operator must fill in in this file, with valid values. */
 const written: Record<string, string> = {
   ...pairsIn(read('example.env').replaceAll(/^#.*/gm, '')),
   DATABASE_PASSWORD: 'letters',

@@ -23,7 +23,7 @@ afterAll(async () => {
   await files.remove();
 });
 
-/** Each address this product answers at, and some it does not: method and path. */
+/** Every address of the product, and some addresses that it does not answer, as method and path. */
 const filled = (path: string) => path.replace(/:\w+/g, '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34');
 const routes: [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD', path: string][] = [
   ...Object.values(endpoints).map(({ method, path }) => [method, filled(path)] as (typeof routes)[number]),

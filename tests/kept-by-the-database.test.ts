@@ -5,7 +5,7 @@ import { createTestDatabase } from './support/test-database.ts';
 
 const decision = join(import.meta.dirname, '../docs/decisions/0047-what-the-database-keeps.md');
 
-/** The decision names a table alone where it has one trigger. */
+/** If a table has one trigger only, the decision names just the table. */
 test('every trigger and function of the database has its sentence in the decision, and there are at most thirty of each', async () => {
   const words = await readFile(decision, 'utf8');
   const database = await createTestDatabase();

@@ -4,7 +4,7 @@ import { languages, locales } from '#domain/language.ts';
 import { manifestNames } from '#server/pages/render-template.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-// The files that no compiler reads list the same languages as domain/language.ts.
+// Checks that the files outside the compiler's reach list the same languages as domain/language.ts.
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('the database takes every language, and lists them in one place', async () 
   expect(Array.from((rows[0]?.rule ?? '').matchAll(/'(\w+)'/g), ([, code]) => code)).toEqual(languages);
 });
 
-// Suppliers have languages of their own, which the product does not speak: mails to them too.
+// Suppliers may have languages that the product itself does not have, and so may mails to them.
 test('every column for a language of people takes those of the list alone', async () => {
   const { rows } = await database.pool.query<{ place: string }>(
     `SELECT table_name AS place FROM information_schema.columns

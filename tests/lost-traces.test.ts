@@ -23,7 +23,7 @@ async function callWhileSilent(): Promise<void> {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/spans`,
     OTEL_BSP_MAX_QUEUE_SIZE: '20',
     OTEL_BSP_MAX_EXPORT_BATCH_SIZE: '10',
-    // On a slow machine too, the first batch is not sent again.
+    // So long that the first batch is not sent again, even on a slow machine.
     OTEL_BSP_EXPORT_TIMEOUT: '600000',
     OTEL_EXPORTER_OTLP_TIMEOUT: '600000',
   });
@@ -41,7 +41,7 @@ test('a collector that wakes gets what waited: a full queue and no more', async 
   collector.wake();
   await eventually(() => expect(collector.spans.length).toBeGreaterThan(10));
   expect(await server.app.stop()).toBe(0);
-  // The batch that was not answered, and the queue.
+  // The unanswered batch, and the queue.
   expect(collector.spans.length).toBe(30);
 });
 

@@ -34,7 +34,7 @@ async function metricsNow(): Promise<string> {
   return answer.body;
 }
 
-/** The names of metrics in the text of rules or of a dashboard. */
+/** Returns the names of metrics in the text of rules or of a dashboard. */
 const namesIn = (text: string) =>
   new Set(text.match(/\b(?:sourcing|process|nodejs)_[a-z\d_]+\b/g)?.filter((name) => name !== 'sourcing_'));
 

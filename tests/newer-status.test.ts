@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The endpoints that read; sign-in at a provider uses up what its address says, a stream does not end. */
+/**
+ * The endpoints that only read. Sign-in at a provider is left out, because each call uses up its state. Streams are
+ * left out, because they do not end.
+ */
 const reading = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { method, reply }: Endpoint = endpoints[name];
   return method === 'GET' && reply !== 'stream' && !['startOAuth', 'finishOAuth'].includes(name);
@@ -32,7 +35,7 @@ async function read(who: Caller, name: EndpointName, call: ValidCall): Promise<s
   return `${name} ${status}`;
 }
 
-/** Those that look at requests. */
+/** The sweeps that read requests. */
 const sweeps = [
   sweepFollowUps,
   sweepHeldDocuments,

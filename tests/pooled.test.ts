@@ -34,7 +34,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Instances of one installation share what seals the database. */
+/** Instances of one installation share the key that encrypts secrets in the database. */
 const key = Buffer.alloc(32, 7).toString('base64');
 const settings = (databaseUrl: string, listenUrl: string) => ({
   DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ async function start(environment: Record<string, string>, dataFolder = newFolder
   return app;
 }
 
-/** The output of a server that refuses to start. */
+/** Returns the output of a server that refuses to start. */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const app = spawnApp({ dataFolder: newFolder(), environment });
   apps.push(app);

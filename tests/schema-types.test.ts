@@ -5,7 +5,7 @@ import { createTestDatabase } from './support/test-database.ts';
 interface Column {
   table: string;
   name: string;
-  /** Null: a column of a view, of which PostgreSQL does not say it. */
+  /** Null for a column of a view, because PostgreSQL does not say whether it is nullable. */
   nullable: boolean | null;
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_HEADERS: `api-key=${collectorKey}`,
     OTEL_SERVICE_NAME: 'agency',
     OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=trial',
-    // Spans are sent only when the server stops, or when a batch is full.
+    // The server sends spans only when it stops, or when a batch is full.
     OTEL_BSP_SCHEDULE_DELAY: '600000',
   });
   words = await liveTracedDay(server);
@@ -37,7 +37,7 @@ function only(name: string): ReceivedSpan {
   return span;
 }
 const ofTrace = (span: ReceivedSpan) => collector.spans.filter(({ traceId }) => traceId === span.traceId);
-/** The names from a span up to the first of its trace. */
+/** Returns the names of the spans from a span up to the first of its trace. */
 function pathOf(span: ReceivedSpan): string[] {
   const parent = ofTrace(span).find(({ spanId }) => spanId === span.parentId);
   return [span.name, ...(parent ? pathOf(parent) : [])];
@@ -79,7 +79,7 @@ test('statements are below the request that they serve, with their text and no v
   const below = ofTrace(posted()).filter(({ kind }) => kind === 3);
   expect(below.length).toBeGreaterThan(0);
   for (const span of below) expect(pathOf(span).at(-1)).toBe(posted().name);
-  // Changes of several requests are told together.
+  // Changes of several requests are published together, outside any of them.
   const texts = collector.spans.map(({ attributes }) => String(attributes['db.query.text']));
   expect(texts.filter((text) => text.startsWith('SELECT pg_notify'))).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('the span of a stream ends with its head', () => {
 });
 
 test('a trusted proxy’s trace is continued, a stranger’s is not', () => {
-  // The collector of a busy machine may get the second one first.
+  // On a busy machine, the collector may receive the second call first.
   const parents = Map.groupBy(named('GET /api/requests'), ({ parentId }) => parentId);
   const tracesOf = (parentId: string) => parents.get(parentId)?.map(({ traceId }) => traceId);
   expect([...parents.keys()].toSorted()).toEqual(['', 'b'.repeat(16)]);

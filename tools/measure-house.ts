@@ -1,4 +1,4 @@
-// `npm run house`: how large each floor is and what leads where, of the checkout in which it is called.
+// `npm run house` prints the size of each floor and the imports between rooms, for the present checkout.
 import { circlesIn, edgesBy, importsOf, placeOf, sources, textOf } from '#tests/house/read-house.ts';
 
 const floors = ['domain', 'contract', 'server', 'web'];

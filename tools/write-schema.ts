@@ -1,4 +1,4 @@
-// `npm run schema`: writes docs/schema.md from the migrations.
+// `npm run schema` writes docs/schema.md from the migrations.
 import fs from 'node:fs';
 import { schemaFile, schemaText } from '#tests/support/schema-page.ts';
 

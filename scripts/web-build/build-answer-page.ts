@@ -6,12 +6,12 @@ import { slimContract } from './slim-contract.ts';
 const page = 'offer.html';
 
 /**
- * Chat programs bring along browsers that are some years older than those of the product. The colours stay as they are:
- * the sheet has others for them.
+ * Browsers inside chat programs are some years older than the browsers of the product. The build leaves the colours
+ * unchanged, because the style sheet has alternatives for these browsers.
  */
 const browsers = ['chrome100', 'firefox102', 'safari16.4'];
 
-/** Builds the page on which suppliers answer: a program of its own, which shares no file with the product's. */
+/** Builds the page on which suppliers answer. It is a separate program and shares no file with the product's. */
 export function buildAnswerPage(): Plugin {
   let root = '';
   let settings: NonNullable<InlineConfig['build']> = {};

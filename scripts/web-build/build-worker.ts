@@ -6,7 +6,7 @@ import { writeOfflinePage } from './write-offline-page.ts';
 
 const source = resolve(import.meta.dirname, '../../src/web');
 const page = 'offline.html';
-/** The script with this fixed name is beside the built files; the offline page runs it before its first paint. */
+/** The script beside the built files that always has this name. The offline page runs it before its first paint. */
 const boot = 'boot.js';
 
 /** Builds the offline page, and then the service worker, which contains the names of all built files. */

@@ -9,14 +9,17 @@ const { version }: { version: string } = require('pdfjs-dist/package.json');
 /** The folder's name contains the version instead of a hash, because browsers cache these files for ever. */
 const place = `assets/pdfjs-${version}`;
 
-/** The files that the PDF reader loads by name while it reads; our policy allows no WebAssembly. */
+/**
+ * The files that the PDF reader loads by name while it reads. WebAssembly is not among them, because our policy does
+ * not allow it.
+ */
 const parts: [string, RegExp][] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],
   ['wasm', /_nowasm_fallback\.js$/],
 ];
 
-/** Copies the files that PDF.js loads on demand into the build, and tells the program where they are. */
+/** Copies the files that PDF.js loads on demand into the build, and gives the program their address. */
 export function copyPdfParts(): Plugin {
   return {
     name: 'copy-pdf-parts',

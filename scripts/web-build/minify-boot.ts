@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-/** Minifies boot.js, for which every page waits, after the other plugins have written into it. */
+/** Minifies boot.js after the other plugins have written into it, because every page waits for this script. */
 export function minifyBoot(): Plugin {
   let boot = '';
   return {

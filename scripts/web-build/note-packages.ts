@@ -2,12 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes style sheets without being in them. */
+/** Packages that write style sheets but have no file in the build. */
 const unseen = ['tailwindcss'];
 
 /**
- * Writes the names of the packages in the web to `.packages.json`, for the list of licences. Several builds fill one
- * folder, and each adds its own.
+ * Writes the names of the packages in the web to `.packages.json`, for the list of licences. Several builds write
+ * into one folder, and each adds its own packages.
  */
 export function notePackages(): Plugin {
   let file = '';

@@ -6,7 +6,10 @@ import type { Plugin } from 'vite';
 const compressible = /\.(html|m?js|css|svg|json|txt|webmanifest)$/;
 const worthCompressing = 512;
 
-/** Writes .br and .gz beside every text file of the build, at the highest quality: once here, never per request. */
+/**
+ * Writes .br and .gz beside every text file of the build. The highest quality is possible because the build
+ * compresses once, and the server never does.
+ */
 export function precompress(): Plugin {
   let folder = 'dist';
   return {

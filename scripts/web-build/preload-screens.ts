@@ -6,7 +6,7 @@ import { filesOf } from '../bundle-budget.mjs';
 
 const legalPages = 'src/web/legal/legal-pages.tsx';
 
-/** The pages on which visits begin: path and screen module. */
+/** The pages on which visits often begin, as path and screen module. */
 const screens = {
   '/': 'src/web/landing/landing-page.tsx',
   '/auth': 'src/web/sessions/auth-page.tsx',

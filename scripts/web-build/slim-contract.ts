@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 type Row = Record<string, unknown>;
 
-/** The browser needs only these fields of an endpoint, besides its access; of body and reply, only whether they exist. */
+/**
+ * The only fields of an endpoint that the browser needs, besides its access. The browser only needs to know whether
+ * body and reply exist.
+ */
 const read = new Set(['method', 'path', 'body', 'reply']);
 const readAccess = new Set<unknown>(['anyone', 'partial']);
 

@@ -2,10 +2,12 @@ import { keysOf } from './keys-of.ts';
 
 /** The icons of the installed app, by the length of their side in pixels. */
 export const iconShapes = {
-  /** Transparent; they fit any background. */
+  /** Transparent icons, which fit any background. */
   'any-192': { kind: 'any', side: 192 },
   'any-512': { kind: 'any', side: 512 },
-  /** Maskable: systems cut a circle or squircle out of it, so the content stays within the middle four fifths. */
+  /**
+   * Maskable icons: systems cut a circle or squircle out of them, so the content stays within the middle four fifths.
+   */
   'maskable-192': { kind: 'maskable', side: 192 },
   'maskable-512': { kind: 'maskable', side: 512 },
   /** Apple's home screens round the corners themselves. */
@@ -18,7 +20,7 @@ export const iconNames = keysOf(iconShapes);
 /** The path of the product's own picture. */
 export const ownIconPath = (shape: IconShape) => `/icons/${shape}.png`;
 /**
- * The path of the agency's own icon, which the server draws. `look` changes with its appearance, so that
- * browsers fetch it again.
+ * The path of the agency's own icon, which the server draws. `look` changes with the agency's appearance, so that
+ * browsers fetch the icon again.
  */
 export const iconPath = (shape: IconShape, look: string) => `/api/agency/icon/${shape}?look=${look}`;

@@ -7,9 +7,9 @@ export type StoragePlace =
   | 'pushManager';
 
 /**
- * Everything the product stores in a browser, by name; `{…}` stands for the part that varies. Over HTTPS the
- * names of secret cookies begin with `__Host-`. The cookie page is generated from this table, and an end-to-end
- * test compares it with what browsers really store.
+ * Everything the product stores in a browser, by name; `{…}` is the variable part. Over HTTPS the names of secret
+ * cookies begin with `__Host-`. The cookie page is generated from this table, and an end-to-end test compares it with
+ * what browsers really store.
  */
 export const browserStorage = {
   signIn: { place: 'cookie', name: 'refresh' },

@@ -1,6 +1,6 @@
 /**
- * Returns the keys of a table that has no others, in the order in which they are written. A bundle leaves out keys
- * that nobody reads.
+ * Returns the keys of a table whose type names every key, in the order of the source. A bundle leaves out the call if
+ * nothing uses its result.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function keysOf<Table extends object>(table: Table): Extract<keyof Table, string>[] {

@@ -1,13 +1,13 @@
 /**
- * The languages of the product. To add one, begin here: code without words or formats for it does not compile,
- * and tests name what the compiler does not read (migrations, pages, pictures).
+ * The languages of the product. To add a language, begin here. Code without words or formats for it does not compile.
+ * Tests name the places that the compiler does not check (migrations, pages, pictures).
  */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language of people who have chosen none. */
+/** The language of people who have not chosen one. */
 export const defaultLanguage = 'fr' satisfies Language;
-/** A language that is offered to browsers that prefer it. */
+/** A language that the product offers to people whose browser prefers it. */
 export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
 
 /** The locale for numbers, amounts and dates; English is British. */

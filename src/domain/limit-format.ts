@@ -19,7 +19,7 @@ export function pixelLimit(pixels: number, language: Language): string {
   return `${Math.floor(pixels / 1_000_000)}\u00a0${pixelUnits[language]}`;
 }
 
-/** Returns the longest sides of a square within a limit of pixels: `5 000 × 5 000`, `5,000 × 5,000`. */
+/** Returns the largest square within a limit of pixels: `5 000 × 5 000`, `5,000 × 5,000`. */
 export function squareLimit(pixels: number, language: Language): string {
   const side = countLimit(Math.floor(Math.sqrt(pixels)), language);
   return `${side}\u00a0×\u00a0${side}`;

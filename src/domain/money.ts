@@ -19,7 +19,7 @@ export function isVatRate(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0 && value <= maxVatRate;
 }
 
-/** Returns excl. VAT × (1 + rate), rounded half up to the cent; both arguments must satisfy their checks. */
+/** Returns excl. VAT × (1 + rate), rounded half up to the cent. Both arguments must pass their checks. */
 export function withVat(exclVat: Cents, rate: VatRate): Cents {
   const exact = BigInt(exclVat) * BigInt(10_000 + rate);
   return Number((exact + 5_000n) / 10_000n);
@@ -28,8 +28,8 @@ export function withVat(exclVat: Cents, rate: VatRate): Cents {
 const groupSpaces = /[\s\u00a0\u202f]/g;
 
 /**
- * Reads a typed amount: `1 234,56`, `1234.56`, `1,234.56`, `1.234,56`, with or without `€`. Returns null if it
- * is not an amount, and for `1.234`, which some people read as thousands and others as cents.
+ * Reads a typed amount: `1 234,56`, `1234.56`, `1,234.56`, `1.234,56`, with or without `€`. Returns null if the text
+ * is not an amount. Also returns null for `1.234`, which some people read as thousands and others as decimals.
  */
 export function parseAmount(typed: string): Cents | null {
   const text = typed.replace('€', '').replace(groupSpaces, '');
@@ -67,11 +67,11 @@ export function decimalFromCents(cents: Cents): string {
 const notations = {
   /** `1 234,56 €`, `€1,234.56` */
   euros: { style: 'currency', currency: 'EUR' },
-  /** `1,2 k€`, `€1.2k`: for axes, which have little room. */
+  /** `1,2 k€`, `€1.2k`: for axes, which have little space. */
   short: { style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 1 },
   /** `1 234,56`, `1,234.56`: for the content of a field. */
   amount: { minimumFractionDigits: 2 },
-  /** `1234,56`, `1234.56`: to be pasted into a field. */
+  /** `1234,56`, `1234.56`: for pasting into a field. */
   typed: { minimumFractionDigits: 2, useGrouping: false },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
@@ -87,14 +87,14 @@ export function formatMoney(
   notation: keyof typeof notations = 'euros',
 ): string {
   const key = `${language} ${notation}`;
-  // A slow phone needs some ten milliseconds to make one, so each is made at its first use.
+  // A slow phone needs some ten milliseconds to make a formatter, so each is made at its first use.
   const format = made.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
   made.set(key, format);
   return (
     format
       .format(cents / 100)
       .replaceAll('\u202f', '\u00a0')
-      // French sets the multiplier on the unit.
+      // French writes the multiplier directly before the unit: `k€`.
       .replace(/(?<=[kM])\u00a0/, '')
       .replace('-', '\u2212')
   );

@@ -1,8 +1,7 @@
 const megabyte = 1024 * 1024;
 
 /**
- * The most bytes of one file of each kind. The server enforces these limits, screens check them and texts name
- * them.
+ * The most bytes of one file of each kind. The server enforces these limits, screens check them and texts state them.
  */
 export const sizeLimits = {
   attachment: 10 * megabyte,
@@ -13,10 +12,10 @@ export const sizeLimits = {
   clientList: 5 * megabyte,
   supplierList: 5 * megabyte,
   tariffList: megabyte,
-  /** Price lists have pictures in them. */
+  /** Price lists contain pictures. */
   offerFile: 10 * megabyte,
-  /** 50 000 entries of a bank with long texts are some 60 MB of XML. */
+  /** 50 000 bank entries with long texts take about 60 MB of XML. */
   statement: 64 * megabyte,
-  /** The program reads a table as one text. */
+  /** The program reads a whole table as one text. */
   statementTable: 16 * megabyte,
 } as const;

@@ -1,9 +1,9 @@
 import type { TimelineStep } from './requests/lifecycle-kinds.ts';
 
 interface StepDrawing {
-  /** One line from the left edge to the right at a height of 132, on a field of 160 by 150. */
+  /** One line from the left edge to the right edge, at height 132 on a field of 160 by 150. */
   line: string;
-  /** Flat colour under the line, slightly shifted, as in a two-colour print. */
+  /** The flat colour under the line. It is slightly shifted, as in a two-colour print. */
   spot: string;
 }
 

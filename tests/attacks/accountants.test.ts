@@ -27,7 +27,7 @@ const messages = (who: Person, request: RequestDetail) =>
   who.call(endpoints.listMessages, { params: params(request), query: {} });
 const forbidden = { status: 403, error: { code: 'role_forbids' } };
 
-/** A request of the company with an unread message of the agency that has a file. */
+/** Makes a request of the company with an unread message of the agency that has a file. */
 async function written(owner: Person) {
   const request = await requestIn({ owner, agent }, 'devis_emis');
   const file = await attachment(agent);

@@ -21,7 +21,7 @@ const thief = {
 const day = 24;
 
 let app: TestApp;
-/** An administrator who steals, the only person who would object, and the thief’s own second address. */
+/** An administrator who tries to steal (`taker`), and the only person who would object. */
 let taker: Person;
 let colleague: Person;
 

@@ -46,7 +46,7 @@ const json = (more: Record<string, string | number> = {}) => ({
   'content-type': 'application/json',
   ...more,
 });
-/** The address from which the newest session was last used. */
+/** Returns the address from which the newest session was last used. */
 const lastAddress = async () => {
   const { rows } = await app.services.pool.query<{ address: string }>(
     'SELECT host(address) AS address FROM sessions ORDER BY created_at DESC LIMIT 1',
@@ -148,7 +148,10 @@ describe('bodies', () => {
     const ids = await Promise.all(
       [1, 2, 3, 4].map(async () => (await insertRequest(app.database.db, { ownerId: person.user.id })).id),
     );
-    /** Messages of one conversation would be written one after another: each goes into another. */
+    /**
+     * Posts into another conversation each time, because the server writes messages of one conversation one after
+     * another.
+     */
     const post = async () => {
       const path = endpoints.postMessage.path.replace(':requestId', ids.pop() ?? '');
       const head = requestText('POST', path, json({ 'content-length': body.length }));
@@ -156,7 +159,7 @@ describe('bodies', () => {
       connection.send(Buffer.concat([Buffer.from(head), body]));
       return connection;
     };
-    // From now on the server knows whose token it is.
+    // After this call the server knows the person behind the token.
     expect(await send('{}')).toBe('invalid_input');
     const held = await holdTable(app.database.url, 'requests');
     const large = [await post(), await post()];

@@ -174,8 +174,8 @@ test('open screens of all members hear of the company’s requests; those of rem
   const leaver = await joinCompany(app, people.companyId, 'buyer');
   const follow = (who: Person) => openStream(url, who.accessToken);
   const stranger = await follow(other.owner);
-  // The server publishes that somebody joined to open streams of the company, which then read their companies
-  // again. Here that must arrive before the streams open.
+  // When a person joins, the server asks open streams of the company to read their companies again. That message must
+  // arrive before this test opens its streams.
   await untilAllHeard(app.services.pool, stranger);
   const streams = {
     owner: await follow(people.owner),
@@ -191,8 +191,7 @@ test('open screens of all members hear of the company’s requests; those of rem
     await expect.poll(() => about(who).map(({ type }) => type)).toEqual(['submitted', 'message']);
   }
   await leaveCompany(app, people.companyId, leaver);
-  // The server checks the remaining members too: until then their stream receives nothing, and afterwards a
-  // gap.
+  // The server also checks the remaining members. Their streams receive nothing until then, and afterwards a gap.
   await expect.poll(() => streams.buyer.events.at(-1)?.type).toBe('gap');
   await done(post(people.owner, request, 'Deux.'));
   await expect.poll(() => about(streams.buyer)).toHaveLength(3);

@@ -25,7 +25,7 @@ interface Try {
   address: string;
 }
 
-/** Sends all tries at once, alternating between both instances. */
+/** Sends all tries at once, alternately to both instances. */
 function stuff(tries: Try[]) {
   return Promise.all(
     tries.map(async ({ email, password, address }, index) => {

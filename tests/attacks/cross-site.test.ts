@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { agent } = await sharedWorld();
   const browser = openBrowser(app.app);
   await browser.call(endpoints.signIn, { body: { email: agent.user.email, password: testPassword } });
-  // Its first reader makes the keys of push.
+  // The first read of these settings creates the keys for push.
   await agent.call(endpoints.getNotificationSettings);
   cookie = Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join('; ');
 });
@@ -58,7 +58,7 @@ function addressOf(endpoint: Endpoint, call: ValidCall): string {
   return call.query ? `${path}?${new URLSearchParams(call.query).toString()}` : path;
 }
 
-/** The call as a script sends it, and in the forms that an HTML form can send. */
+/** Returns the call as a script sends it, and in the forms that an HTML form can send. */
 function bodiesOf(call: ValidCall) {
   const text = JSON.stringify(call.body ?? {});
   const json = { payload: text, headers: { 'content-type': 'application/json' } };
@@ -76,7 +76,10 @@ function bodiesOf(call: ValidCall) {
   return { own: call.file ? multipart(call.file) : json, forms };
 }
 
-/** A valid call of the endpoint, which no test of this file carries out: they share it, until its people are made anew. */
+/**
+ * Returns a valid call of the endpoint. No test of this file carries it out, so the tests share it until new people
+ * are made.
+ */
 function shared(name: EndpointName): () => Promise<{ world: World; call: ValidCall }> {
   let ready: { world: World; call: ValidCall } | undefined;
   return async () => {
@@ -94,7 +97,7 @@ describe.each(changing)('%s', (name) => {
     const { world, call } = await prepared();
     const { own, forms } = bodiesOf(call);
     const before = writes();
-    // A call without a page's headers comes from a program, and needs its key.
+    // A call without the headers of a page comes from a program, and programs need a key.
     const pages = foreignPages.filter(
       (page) => endpoint.access !== 'machine' || Object.keys(page).length > 0,
     );
@@ -163,7 +166,7 @@ describe.each(changing)('%s', (name) => {
   });
 });
 
-/** The endpoint that reads at this address. */
+/** Returns the endpoint that a GET or HEAD at this address reads. */
 function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint | undefined {
   if (method === 'OPTIONS') return undefined;
   const address = url.split('?')[0] ?? '';
@@ -175,10 +178,13 @@ function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint
     );
 }
 
-/** Sign-in at a provider sets a cookie in the browser that came from our page, and removes it again. */
+/**
+ * The endpoints of sign-in at a provider. They set a cookie in the browser that came from our page, and remove the
+ * cookie again.
+ */
 const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
-/** Reads whose first caller makes, once, what a job would: the paper of a document. */
+/** Reads whose first call makes the PDF of a document, which otherwise a job makes. */
 const firstMakes = new Set<EndpointName>(['downloadInvoice', 'exportInvoices']);
 
 describe.each(names.filter((each) => !changing.includes(each) && !remembering.has(each)))('%s', (name) => {

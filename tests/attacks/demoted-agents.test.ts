@@ -31,7 +31,7 @@ test('a removed agent receives nothing afterwards, on any open stream at any ins
   );
   await expect.poll(() => streams.every(({ events }) => events.length > 0)).toBe(true);
   await remove(leaving);
-  // From here on the demoted agents must hear nothing.
+  // The demoted agents must receive nothing from now on.
   const heard = streams.map(({ events }) => events.length);
   const posted: string[] = [];
   for (let at = 0; at < 5; at += 1) {

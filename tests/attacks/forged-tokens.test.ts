@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A header with values that the types forbid, as attackers write it. */
+/** Returns a header with values that the types forbid, as attackers write them. */
 const headerWith = (change: object) => ({ ...genuine.header, ...change });
 
-/** Claims or headers that our server never makes, signed with our key: only they are wrong. */
+/** Signs with our key claims or headers that our server never makes, so that only they are wrong. */
 const signedByUs = (claims: object, header: object = {}) =>
   new SignJWT({ ...genuine.claims, ...claims }).setProtectedHeader(headerWith(header)).sign(genuine.key);
 
@@ -198,8 +198,8 @@ describe('a token that gives no access', () => {
   test('a valid access token anywhere but in its header', async () => {
     const { accessToken } = person;
     const { method, path } = endpoints.getSession;
-    // An app that does not note its addresses: this test puts a token into one, which the run's search would
-    // find.
+    // This app does not record its addresses. The test puts a token into an address, and the search of the whole run
+    // for tokens would find it.
     const instance = await buildApp(app.services, { isReady: async () => true });
     const places = [
       { url: `${path}?access_token=${accessToken}` },

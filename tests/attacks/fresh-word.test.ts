@@ -5,7 +5,7 @@ import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
-/** A hijacked session: signed in, without a recent confirmation of the password. */
+/** A hijacked session: the person is signed in, but has not confirmed the password recently. */
 let administrator: Person;
 beforeAll(async () => {
   app = await startTestApp();

@@ -12,14 +12,14 @@ beforeAll(async () => {
   agent = await app.agent();
 });
 afterAll(async () => {
-  // The tests take these entries out of the list by hand.
+  // The tests changed this list by hand, so its derived amounts are restored here.
   await app.database.pool.query(
     'UPDATE unmatched_amounts x SET unmatched = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
   );
   await app.stop();
 });
 
-/** A text of the greatest length that is stored. */
+/** Returns a text of the greatest length that the product stores. */
 const full = (word: (place: number) => string) =>
   Array.from({ length: 400 }, (_, place) => word(place))
     .join(' ')

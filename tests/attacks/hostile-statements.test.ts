@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let days = 0;
-/** Each case gets its own days, so that the second does not find the first one's entries. */
+/** Each case gets its own days, so that no case finds the entries of an earlier one. */
 const nextDay = () => new Date(Date.UTC(2026, 0, (days += 15))).toISOString().slice(0, 10);
 
 test.each<[string, (day: string) => string[]]>([

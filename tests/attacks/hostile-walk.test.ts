@@ -12,14 +12,14 @@ import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 import { type Cast, makeCast } from '#tests/support/world.ts';
 
-/** `npm run hostile` makes a hundred thousand. */
+/** The number of requests. `npm run hostile` makes a hundred thousand. */
 const wanted = Number(process.env.HOSTILE_REQUESTS ?? 1_500);
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_129);
-/** Calls by the same people, before others take their place: tokens end after five minutes. */
+/** Calls by the same people, before new people take their place. Access tokens end after five minutes. */
 const perCast = 2_500;
 const endpointsPerCast = wanted < perCast ? 25 : 60;
 
-/** A word of one party, and the readers who must never get it, whatever they send. */
+/** The secret words of each party, and the readers who must never get them, whatever they send. */
 const planted = {
   'owner-okapi': ['stranger', 'former', 'other', 'otherOwner', 'removed'],
   'other-axolotl': [
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** People, each with something that the others may not read. */
+/** Makes people who each have something that the others must not read. */
 async function plant(): Promise<Cast> {
   const cast = await makeCast(app);
   const { id: requestId } = await requestIn(cast, 'demande_emise');
@@ -85,7 +85,10 @@ async function plant(): Promise<Cast> {
   return cast;
 }
 
-/** Spoils a call in one place, or leaves it as it is: repeated, out of order, or from somebody else. */
+/**
+ * Changes a call in one place, or leaves it unchanged. The call may then be a repetition, out of order, or from
+ * another person.
+ */
 function spoil(
   call: ValidCall,
   ids: readonly string[],
@@ -115,11 +118,11 @@ function spoil(
 }
 
 interface Found {
-  /** Answers of each status. */
+  /** The number of answers of each status. */
   statuses: Map<number, number>;
-  /** Until the reply began, which is how long somebody waits: a file comes while it is made. */
+  /** The time until the reply began. A person waits that long, because the server sends a file while it makes it. */
   slowest: { what: string; milliseconds: number };
-  /** Until the reply's last byte. */
+  /** The time until the last byte of the reply. */
   longest: { what: string; milliseconds: number };
   faults: string[];
 }
@@ -127,7 +130,7 @@ interface Found {
 const nothing = { what: '', milliseconds: 0 };
 const since = (begun: number) => Math.round(performance.now() - begun);
 
-/** A stream never ends by itself, so its beginning is the answer. */
+/** Makes a call. A stream never ends by itself, so its beginning counts as the answer. */
 async function ask(options: InjectOptions, accessToken: string | undefined, isEndless: boolean) {
   const begun = performance.now();
   const authorization = accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` };
@@ -169,7 +172,7 @@ async function callAs(
 }
 
 async function assault(amount: number, found: Found): Promise<void> {
-  // The calls of earlier people do not count for the next ones.
+  // The calls of earlier people must not count towards the rate limits of the next people.
   await app.database.pool.query('DELETE FROM rate_limits');
   const cast = await plant();
   const names = Array.from({ length: endpointsPerCast }, () => oneOf(calledNames));

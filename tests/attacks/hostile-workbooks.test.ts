@@ -33,7 +33,10 @@ const entities = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from(
   (_, at) => `<!ENTITY a${at} "${`&a${at === 0 ? '' : at - 1};`.repeat(10)}">`,
 ).join('')}]>${before}<row><c t="str"><v>&a8;</v></c></row></sheetData></worksheet>`;
 
-/** A workbook whose list of parts says something else of each; the last record says how many there are. */
+/**
+ * Returns a workbook whose list of parts makes false statements. `change` changes each record of the list; the last
+ * record states their number.
+ */
 async function saying(
   change: (list: Buffer, at: number) => void,
   record = 'PK\u0001\u0002',

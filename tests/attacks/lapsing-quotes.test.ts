@@ -27,7 +27,7 @@ const accept = (requestId: string, quoteId: string) =>
 
 const lapse = 'UPDATE quotes SET issued_on = least(issued_on, $2), valid_until = $2 WHERE id = $1';
 
-/** The number of statements that wait for a locked row. */
+/** Returns the number of statements that wait for a locked row. */
 const waiting = async () =>
   (
     await app.database.pool.query(
@@ -36,8 +36,8 @@ const waiting = async () =>
   ).rows.length;
 
 /**
- * An acceptance that reaches the database on the quote’s last day, and gets the lock after that day, or still
- * on it.
+ * Sends an acceptance that reaches the database on the quote’s last day. It gets the lock after that day, or still on
+ * it.
  */
 async function acceptAcross(until: string) {
   const { id } = await requestIn(world, 'devis_emis');

@@ -44,7 +44,7 @@ async function answerOf(name: EndpointName, people: World): Promise<string> {
 
 test('no reply to a client and no mail contains a word of the notes on them', async () => {
   for (const name of forClients) {
-    // Some calls end the session or the account they are made with.
+    // Some calls end the session or the account with which they are made.
     const changesPeople =
       ['signOut', 'eraseAccount'].includes(name) || endpoints[name].tag === 'Second factors';
     const people = changesPeople ? await makeWorld(app) : world;

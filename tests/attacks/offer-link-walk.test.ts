@@ -42,7 +42,7 @@ function make(caller: Caller, name: EndpointName, call: ValidCall, headers: Reco
   });
 }
 
-/** A supplier, and a valid call of each endpoint for links about their own answer. */
+/** Makes a supplier, and a valid call of each endpoint for links about the supplier's own answer. */
 async function ready() {
   const asked = await askedSupplier(world);
   const params = { fileId: await supplierFile(asked.supplier) };
@@ -58,7 +58,7 @@ async function ready() {
 }
 
 const reads = new Set(['readAnswer', 'readAnswerFile']);
-/** The status of a call, or the code of its refusal. */
+/** Returns the status of a call, or the code of its refusal. */
 const outcome = async (caller: Caller, name: EndpointName, call: ValidCall = {}) => {
   const { status, error } = await make(caller, name, call);
   return error?.code ?? status;

@@ -14,7 +14,7 @@ let pressing: Person;
 let other: Person;
 let held: Awaited<ReturnType<typeof holdTable>>;
 
-/** Few turns, so that few calls press; everything else is as an installation has it. */
+/** Few places, so that a few calls reach the limits. Everything else is as in an installation. */
 const lanes = {
   calls: { atOnce: 4, perCaller: 2, waitingPerCaller: 5 },
   strangers: { atOnce: 2, perCaller: 1, waitingPerCaller: 2 },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   pressing = await of(await app.client());
   other = await of(await app.client());
 });
-// Whatever reads requests waits until the table is let go.
+// Calls that read requests wait until the test releases the table.
 beforeEach(async () => {
   held = await holdTable(app.database.url, 'requests');
 });
@@ -100,7 +100,7 @@ describe('strangers of one network', () => {
       const flood = Array.from({ length: 8 }, () => signInAs(pressing, '203.0.113.7'));
       const answers = await Promise.race([Promise.all(flood.slice(3)), Promise.all(flood)]);
       expect(answers.map(codeOf)).toEqual(answers.map(() => 'throttled'));
-      // The key set is for anyone, and reads no profile.
+      // Anyone may read the key set, and it needs no profile.
       expect(codeOf(await known.call(endpoints.getKeySet))).toBe(200);
       expect(codeOf(await browserAt('203.0.113.7').call(endpoints.getKeySet))).toBe('throttled');
       expect(codeOf(await browserAt('198.51.100.2').call(endpoints.getKeySet))).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The endpoints for clients. A stream says only that something changed, and only to agents (live.test.ts). */
+/** The endpoints for clients. A stream only says that something changed, and only to agents (live.test.ts). */
 const forClients = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { access, reply }: Endpoint = endpoints[name];
   return !(typeof access === 'object' && 'agency' in access) && reply !== 'stream';
@@ -59,7 +59,7 @@ async function answerOf(name: EndpointName, people: World): Promise<string> {
 
 test('no reply that a client can get, and no mail, contains a word of a private note', async () => {
   for (const name of forClients) {
-    // Some calls end the session or the account that they are made with.
+    // Some calls end the session or the account with which they are made.
     const isLast = ['signOut', 'eraseAccount'].includes(name) || endpoints[name].tag === 'Second factors';
     const people = isLast ? await makeWorld(app) : world;
     expect({ name, holds: (await answerOf(name, people)).includes(secret) }).toEqual({ name, holds: false });

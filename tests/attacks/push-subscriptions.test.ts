@@ -7,7 +7,7 @@ import { subscription } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let world: NotificationWorld;
-/** An app with the default push services: the test service is on this machine. */
+/** An app with the default push services. They do not include the test service, which is on this machine. */
 let app: TestApp;
 beforeAll(async () => {
   world = await openNotificationWorld();

@@ -31,7 +31,7 @@ afterAll(() => app.stop());
 const rowsOf = async (table: string) =>
   (await app.database.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t ORDER BY 1`)).rows;
 
-/** PostgreSQL's refusal of the statement by the app's own role; null if it was allowed. */
+/** Returns the error with which PostgreSQL refuses the statement to the app's own role; null if it was allowed. */
 const refusal = (statement: string) =>
   app.database.pool.query(statement).then(
     () => null,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   person = await app.client();
 });
-/** Shorter times than an installation's, and fewer connections. */
+/** Shorter times and fewer connections than in an installation. */
 beforeEach(async () => {
   server = await buildApp(app.services, {
     isReady: async () => true,
@@ -91,7 +91,7 @@ describe('bodies', () => {
     expect(await sixth.answers(1)).toEqual(['429']);
     expect(sixth.received()).toContain('retry-after: 1');
     expect(await isHealthy()).toBe(200);
-    // Nobody sends the rest of them: the server ends them, and takes the next.
+    // The rest of these bodies never comes. The server ends the connections, and then accepts the next.
     await Promise.all(slow.map(({ ended }) => ended));
     const next = await connect();
     next.send(`${begun({ 'content-length': 2 })}{}`);

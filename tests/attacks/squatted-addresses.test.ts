@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const asked = () => ({ title: 'Cups', description: 'As told on the phone', submissionKey: randomUUID() });
 
-/** A stranger signs up with the address of a person whom the agency knows, and never confirms it. */
+/** Signs up as a stranger with the email address of a person whom the agency knows, and never confirms it. */
 const squat = (email: string) => app.client({ email, firstName: 'Claire', lastName: 'Roux' });
 
 test('no request is opened for an address that a stranger has registered, and an agent who chooses that account reads that nobody has confirmed it', async () => {

@@ -39,7 +39,7 @@ async function dump(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The forms in which a secret may have been written. */
+/** Returns the forms in which the database may contain a secret. */
 function formsOf(secret: Buffer): Buffer[] {
   const texts = (['base64', 'base64url', 'hex'] as const).map((encoding) => secret.toString(encoding));
   return [secret, ...texts.map((text) => Buffer.from(text.replace(/=+$/, '')))];
@@ -110,7 +110,7 @@ test('it contains no usable one-time link, not even one that waits in the queue'
 });
 
 test('it contains no password, and its hashes are slow to compute', async () => {
-  // The tests' own password is hashed at a lower cost (`quick-hash.ts`).
+  // A password of its own, because the common test password is hashed at a lower cost (`quick-hash.ts`).
   const password = 'a phrase that only they know';
   const { user } = await app.client({ password });
   const content = await dump();

@@ -29,7 +29,7 @@ const codeOf = ({ status, error }: { status: number; error: { code: string } | n
 const change = async (browser: Browser, token: string) =>
   codeOf(await browser.call(endpoints.updateProfile, { body: {} }, bearer(token)));
 
-/** Moves the last refresh back, beyond the grace period. */
+/** Moves the last refresh back in time, beyond the grace period. */
 async function afterGrace(sessionId: string): Promise<void> {
   await sql`UPDATE sessions SET rotated_at = rotated_at - interval '11 seconds' WHERE id = ${sessionId}`.execute(
     app.services.db,
@@ -102,7 +102,7 @@ describe('a stolen refresh token', () => {
 describe('a session that was chosen by somebody else', () => {
   const nameAndPhone = { firstName: 'A', lastName: 'B', phone: '+33612345678' };
 
-  /** A browser in which the attacker has planted their own session, or an invented one. */
+  /** Returns a browser in which the attacker has planted their own session, or an invented session. */
   async function planted(kind: 'live' | 'made up') {
     const attacker = (await signedIn()).browser;
     const value = kind === 'live' ? (attacker.cookies.get('refresh') ?? '') : 'A'.repeat(64);

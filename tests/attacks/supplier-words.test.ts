@@ -26,8 +26,8 @@ const isSaid = (text: string) =>
   text.toLowerCase().includes(secret) || /7654321[.,]?90|7654[.,]?3219/.test(text);
 
 /**
- * Every table of the agency's side whose words no client may read, with its text columns that hold codes and keys
- * instead of words. Every other text column must contain the secret: a new column without it fails.
+ * The tables whose texts no client may read, with those text columns that contain codes and keys instead of words.
+ * Every other text column must contain the secret, so that a new column without it makes the test fail.
  */
 const secretTables: Readonly<Record<string, readonly string[]>> = {
   suppliers: ['country', 'language', 'currency', 'incoterm'],
@@ -44,12 +44,12 @@ const secretTables: Readonly<Record<string, readonly string[]>> = {
   sourcing_files: ['media_type', 'storage_key'],
 };
 
-/** The headings of the endpoints that a client calls, although none of them answers clients. */
+/** The tags of endpoints that the test calls as a client, although none of them answers clients. */
 const secretTags: ReadonlySet<string> = new Set(['Suppliers', 'Sourcing', 'Rates', 'Tariffs']);
 
 let app: TestApp;
 let people: Cast;
-/** A request of the owner whose quote was made from an offer full of secrets. */
+/** A request of the owner whose quote was made from an offer with the secrets. */
 let plantedId: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -84,7 +84,7 @@ async function plantTables(agent: Person): Promise<void> {
   await done(agent.call(endpoints.saveFreightPrice, { params: { priceId: randomUUID() }, body: price }));
 }
 
-/** Asks the supplier by link, who types a draft and adds a file. */
+/** Asks the supplier by link. The supplier then types a draft and adds a file. */
 async function plantLink(world: Cast, { requestId, supplierId }: { requestId: string; supplierId: string }) {
   const link = await ask(world, requestId, supplierId, { sendTo: `${secret}@supplier.example` });
   const supplier = supplierWith(world, link);
@@ -139,7 +139,7 @@ test.each(Object.entries(secretTables))('the secret stands in every text of %s',
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { name } of rows) {
-    // Keys that compare names are without punctuation.
+    // Keys for comparing names have no punctuation.
     const said = await app.database.pool.query(
       `SELECT FROM ${table} WHERE replace(${name}, '-', '') ILIKE '%' || $1 || '%'`,
       [secret.replace('-', '')],
@@ -152,7 +152,9 @@ test('an agent reads the secret', async () => {
   expect(isSaid(await answerOf('listSuppliers', people.agent, {}))).toBe(true);
 });
 
-/** The endpoints that clients may call, and those that hold the secrets. Streams say only that something changed. */
+/**
+ * The endpoints that clients may call, and those that return the secrets. Streams only say that something changed.
+ */
 const tried = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { access, reply, tag }: Endpoint = endpoints[name];
   const isForClients = !(typeof access === 'object' && 'agency' in access);
@@ -170,12 +172,12 @@ async function answerOf(name: EndpointName, who: Person, call: ValidCall): Promi
     headers: { ...body.headers, ...(call.cookie && { cookie: call.cookie }) },
   });
   const isPdf = String(headers['content-type']).startsWith('application/pdf');
-  // A quote's text in a PDF is compressed.
+  // A quote's PDF contains its text in compressed form.
   const drawn = isPdf ? await readPdf(raw).catch(() => ({ text: '' })) : { text: '' };
   return raw.toString() + drawn.text + JSON.stringify(headers);
 }
 
-/** Some calls end the session or the account that they are made with. */
+/** Some calls end the session or the account with which they are made. */
 const isLast = (name: EndpointName) =>
   ['signOut', 'eraseAccount'].includes(name) || endpoints[name].tag === 'Second factors';
 
@@ -204,7 +206,7 @@ test('no reply about the request whose quote was made from the offer says the se
   }
   const params = { requestId: plantedId };
   expect(isSaid(await answerOf('getSourcing', people.agent, { params }))).toBe(true);
-  // The client reads an estimate, but not where its duty was read.
+  // The client reads an estimate, but not where an agent read the duty.
   expect(await answerOf('listEstimates', people.owner, { params })).toContain('"source":"tariff"');
 });
 
@@ -227,7 +229,7 @@ test('nor does the copy of a client’s data, any mail, or anything that waits t
     const { rows } = await app.database.pool.query<{ row: string }>(
       `SELECT to_jsonb(t)::text AS row FROM ${table} t`,
     );
-    // The supplier’s own mail names them as its reader.
+    // Only the mail to the supplier names the supplier.
     const said = rows.filter(({ row }) => isSaid(row) && !row.includes('"offer_request"'));
     expect({ table, rows: said }).toEqual({ table, rows: [] });
   }

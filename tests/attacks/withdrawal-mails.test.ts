@@ -44,7 +44,7 @@ test('nobody can make us send their own words to a stranger: an unconfirmed addr
   expect(mail?.subject).toBe(`Rétractation reçue (${reference})`);
   for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toMatch(/pilules|Gagnez|5000/);
   expect(mail?.text).toContain('heure de Paris');
-  // The acknowledgement repeats the whole statement, as the law requires, but only to a proven address.
+  // By law the acknowledgement repeats the whole statement, but it does so only to a proven address.
   const own = await mailTo(consumer.user.email);
   expect(own?.text).toContain(advertising);
   expect(own?.text).toContain(stranger);

@@ -18,7 +18,7 @@ journey(
     const server = await forwardServer(agency.url, async (asked) => {
       if (asked === path) {
         visits.push(asked);
-        // Long enough for the page that is left to ask the server something.
+        // In this time the page that the visitor leaves could still ask the server something.
         await pause(1_500);
         part.goesOn.resolve();
       } else if (asked.includes('agent-dashboard-page') && visits.length === 0) {

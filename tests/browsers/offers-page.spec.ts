@@ -16,7 +16,7 @@ import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 const compared = comparisonTexts.fr;
 
-// Its agent stays signed in.
+// A story of its own, because the agent stays signed in.
 journey.use({ story: 'offers' });
 
 journey('an agent compares offers, chooses, and opens the costs', async ({ visitor: page, agency }) => {
@@ -50,7 +50,7 @@ journey('an agent compares offers, chooses, and opens the costs', async ({ visit
   await page.press(button('5\u00a0000'));
   await reads(page, '5\u00a0000\u00a0pièces');
   await page.fill(field(sellingTexts.fr.marginIn), '25');
-  // 5 000 pieces at 1.13 €: 0.90 € and a quarter.
+  // 5 000 pieces at 1.13 €: a cost of 0.90 € plus a margin of 25 %.
   await reads(page, '650,00');
   await page.fill(field(doorTexts.fr.fields.freight), '400');
   await page.press(button(saveBarTexts.fr.bar.submit));

@@ -125,7 +125,7 @@ journey(
     const { payment } = await done(agency.agent.call(endpoints.recordPayment, { params, body }));
     await reads(page, additionTexts.fr.total.due);
     await reads(page, money(payment?.due ?? 0));
-    // Firefox would show the PDF in a new tab, before this one.
+    // Without this, Firefox would show the PDF in a new tab in front of this one.
     await page.ask(() => {
       const { dataset } = document.documentElement;
       URL.createObjectURL = (file: Blob) => {
@@ -183,7 +183,7 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   await page.open(`${agency.url}/agent/request/${requestId}`);
   const form = quoteFormTexts.fr;
   await page.fill(field(form.amountHt), '200');
-  // The month that the calendar shows.
+  // The month that the calendar shows, as `YYYY-MM`.
   const month = today().slice(0, 7);
   const day = [inDays(1), inDays(-1)].find((near) => near.startsWith(month)) ?? today();
   await page.fill(field(form.issuedOn), today().split('-').toReversed().join('/'));

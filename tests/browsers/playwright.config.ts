@@ -4,10 +4,10 @@ import { writeIntoMemory } from '../support/memory-folder.ts';
 
 writeIntoMemory();
 
-// The tests format dates in the time zone of the browsers, as the journeys do.
+// The tests format dates in the time zone of the browsers, as other journeys do.
 process.env.TZ = 'Europe/Paris';
 
-/** The installed engines, which scripts/test.mjs names in ENGINES; if it is not set, all of them run. */
+/** The installed engines, which scripts/test.mjs lists in ENGINES. Without that variable, all engines run. */
 const installed = process.env.ENGINES?.split(' ');
 const projects = (['firefox', 'webkit'] satisfies Engine[])
   .filter((engine) => installed?.includes(engine) ?? true)
@@ -28,7 +28,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../../test-results/browsers',
   workers: 2,
   forbidOnly: true,
-  // scripts/test.mjs lists a test as unsteady if only its second attempt passes; a broken one fails twice.
+  // scripts/test.mjs lists a test as unsteady if only its second attempt passes. A broken test fails both times.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 40_000 },

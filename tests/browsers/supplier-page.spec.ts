@@ -12,7 +12,7 @@ import { noteViolations, readViolations } from './support/look-at-page.ts';
 
 const { zh, fr } = answerTexts;
 
-/** Asks a supplier who reads Chinese for a price, and returns the request and their link. */
+/** Asks a supplier who reads Chinese for a price. Returns the request and the supplier's link. */
 async function askSupplier(agency: Agency) {
   const { agent } = agency;
   const params = await askedRequest(agency, 'buyer@example.com', [askedLine('竹杯', [100_000, 500_000])]);
@@ -35,7 +35,7 @@ journey('a supplier answers by their link on a phone, in Chinese', async ({ visi
   await page.fill(field(zh.parts.leadDays), '30');
   await page.press({ css: 'summary' });
   await page.fill(field(zh.parts.unitsPerCarton), '200');
-  // A visit on another day finds what was typed.
+  // A later visit finds the text that was typed.
   await reads(page, '已保存');
   await page.reload();
   await noteViolations(page);

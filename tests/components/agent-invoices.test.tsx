@@ -70,7 +70,7 @@ test('what waits says what is missing, each with the way to its field', async ({
   });
   await open('/agent/invoices', { as: agent });
   await expect.element(page.getByRole('heading', { name: waitingTexts.title(2) })).toBeVisible();
-  // In the order of the form, whatever the order of the reply.
+  // The names are in the order of the form, in whatever order the reply has them.
   await expect
     .element(page.getByText(waitingTexts.missing([names.agency.siren, names.agency.legalForm])))
     .toBeVisible();

@@ -11,7 +11,7 @@ const { readAnswer, saveAnswerDraft, sendAnswer, addAnswerFile, removeAnswerFile
 const texts = answerTexts.en;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const price = page.getByLabelText(texts.priceFor('5,000\u00a0pieces'));
-/** The rarer fields of the first line. */
+/** The fields of the first line that are rarely filled. */
 const details = page.getByRole('region', { name: 'Double-walled paper cups' }).getByText(texts.details);
 const savedAt = { savedAt: '2027-01-10T09:42:00.000Z' };
 
@@ -58,7 +58,7 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await expect.element(page.getByRole('heading', { name: texts.sent.title })).toBeVisible();
   await expect.element(page.getByRole('status').filter({ hasText: texts.sent.title })).toHaveFocus();
   const [sent] = server.received(sendAnswer);
-  // Someone who types slowly has saved several drafts by now.
+  // If the typing was slow, the page has saved several drafts by now.
   const saves = server.received(saveAnswerDraft).length;
   expect(sent?.body).toMatchObject({
     version: saves,

@@ -46,7 +46,7 @@ test('without a connection it is kept on the device, said, and saved once the co
   await open();
   await price.fill('0.05');
   await expect.element(page.getByText(texts.save.failed)).toBeVisible();
-  // The page is closed before anything has arrived.
+  // The page closes before the server has received anything.
   await open();
   await expect.element(price).toHaveValue('0.05');
   server.answer(saveAnswerDraft, { version: 1, ...savedAt });

@@ -42,7 +42,7 @@ test('a preview is asked for while the import is a draft, and not again once it 
   await button(preview.run(2)).click();
   await expectToast(done.toast(2));
   await expect.element(page.getByText(done.title(2)).first()).toBeVisible();
-  // The page asks for the people and for what undoing would remove, in the same moment as it would for a preview.
+  // The page loads the people and the effects of undoing now. At the same moment it would also have loaded a preview.
   await expect.poll(() => server.received(endpoints.previewImportUndo).length).toBeGreaterThan(0);
   await expect.poll(() => server.received(endpoints.getClientImport).length).toBeGreaterThan(1);
   expect(server.received(endpoints.previewClientImport)).toHaveLength(1);

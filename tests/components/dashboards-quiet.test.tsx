@@ -32,14 +32,14 @@ function primaries(): (string | null)[] {
 test('a client with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: client, width: 1440, height: 900 };
   await open('/dashboard', wide);
-  // The very first request is something to do.
+  // Before the first request, the page offers to make one.
   await expect.element(page.getByText(own.client.nothingYet.title)).toBeVisible();
   expect(primaries()).toEqual([newRequest]);
   server.answer(endpoints.countMyRequests, { ...noOwnCounts, total: 1 });
   server.answer(endpoints.listMyRequests, ({ query: { action, search } }) =>
     clientList(action === undefined && search === undefined ? requests : []),
   );
-  // The header's offers itself on every visit; what says that nothing waits has none.
+  // The header offers a new request on every visit. A page where nothing waits has no filled button of its own.
   for (const [path, text, way] of [
     ['/dashboard', homeTexts.fr.quiet(null), null],
     ['/dashboard?action=required', nothingWaiting.title, showAll],
@@ -54,7 +54,7 @@ test('a client with nothing to do sees no task and no filled button', async ({ s
 
 test('an agency with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: agent, width: 1440, height: 900 };
-  // Before the first request of anybody.
+  // No client has made a request yet.
   await open('/agent/dashboard', wide);
   await expect.element(page.getByText(own.agent.nothingYet.title)).toBeVisible();
   expect(primaries()).toEqual([own.forClient]);
@@ -131,7 +131,7 @@ test('a client with one task is led straight to it, and an unread conversation i
   const task = page.getByRole('link', { name: homeTexts.fr.pay });
   await expect.element(task).toHaveAttribute('href', `/request/${due.id}`);
   expect(primaries()).toEqual([homeTexts.fr.pay]);
-  // The card asks for what the client has not announced.
+  // The card asks for the part that the client has not announced.
   const amount = formatsIn('fr').money(50_000);
   await expect.element(page.getByText(homeTexts.fr.tasks.pay(amount, '5\u00a0déc.'))).toBeVisible();
   const unread = page.getByRole('link', { name: homeTexts.fr.unread(1, 'Vases') });
@@ -155,7 +155,7 @@ test('each dashboard has one way to a new request, named in full, and a title of
         ['/agent/dashboard', agent],
       ] as const) {
         await open(path, { as: person, width, height: 800 });
-        // The agent's comes with a part of its own.
+        // On the agent's page, the button loads later, with a separate part of the program.
         await expect.element(offers.first()).toBeVisible();
         expect(offers.elements()).toHaveLength(1);
         const { lineHeight } = getComputedStyle(heading.element());

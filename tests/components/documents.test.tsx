@@ -56,7 +56,7 @@ test('on a phone the whole row of two lines downloads the document', async ({ se
   const row = list('avril 2026').getByRole('listitem');
   await expect.element(row).toBeVisible();
   expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
-  // At the end of the second line, far from the button’s own words.
+  // Press at the end of the second line, far from the button’s own words.
   await row.click({ position: { x: 280, y: 52 } });
   await readToast(texts.downloadFailed, errorTextOf('invoice_not_found'));
 });

@@ -27,7 +27,7 @@ const { bar } = saveBarTexts.fr;
 const today = agencyDay(new Date());
 const lines = [lineAt(0), lineAt(1)];
 const [cups, lids] = lines.map(({ id }) => id) as [string, string];
-/** 100 cups in five cartons of 0.1 m³ and 10 kg, and 100 lids of which the supplier says nothing. */
+/** 100 cups in five cartons of 0.1 m³ and 10 kg, and 100 lids whose packing the supplier does not state. */
 const packed = {
   unitsPerCarton: 20,
   carton: { length: 500, width: 500, height: 400 },
@@ -52,7 +52,7 @@ const sea = {
 } as const;
 
 const table = page.getByRole('table', { name: texts.table });
-/** The words of a row: its name with what it rests on, then its cells. */
+/** The words of a row: its name with its sources, then its cells. */
 const rowOf = (name: string) =>
   expect.poll(() => {
     const rows = table.element().querySelectorAll('tr');
@@ -62,7 +62,7 @@ const rowOf = (name: string) =>
 const margin = field(sellingTexts.fr.marginIn);
 const sent = (server: FakeServer) => server.received(endpoints.saveDoorTerms).map(({ body }) => body);
 
-/** Keeps what is saved, as the next version. */
+/** Stores the saved terms as the next version. */
 function keepDoor(server: FakeServer, kept: Sourcing): void {
   showSourcing(server, () => kept);
   server.answer(endpoints.saveDoorTerms, ({ body: { version, ...plan } }) => {
@@ -80,7 +80,7 @@ test('what is typed is computed at once, what is unknown stays unknown, and one 
   await rowOf(parts.goods).toEqual([parts.goods, texts.unknown, texts.unknown, texts.unknown]);
   await expect.element(page.getByText(hints.noPrice)).toBeVisible();
   await margin.fill('25');
-  // 100 € and 25 €; freight of 50 € by value.
+  // 100 € and 25 € of goods; freight of 50 €, divided by value.
   await field(fields.freight).fill('50');
   await field(fields.insurance).fill('0,35');
   await field(fields.delivery).fill('0');

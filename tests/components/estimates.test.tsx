@@ -80,7 +80,7 @@ test('an agent corrects it with a reason; what was typed stays when it is refuse
   await expect.element(field(dialog.reason)).toHaveFocus();
   await field(dialog.reason).fill('La facture de la douane est arrivée.');
   await field(texts.parts.duty).fill('210');
-  // Nothing is said to be paid unless the agent says so.
+  // The sums do not count as paid unless the agent chooses that.
   await expect.element(button(dialog.stages.correction)).toHaveAttribute('aria-pressed', 'true');
   await button(dialog.stages.actual).click();
   await button(dialog.save).click();

@@ -15,7 +15,7 @@ import { agent, client } from './support/people.ts';
 
 const texts = inboxTexts.fr;
 const { messages: entry, withUnread } = navTexts.fr;
-/** A text as it is seen, whatever kind of space stands in it. */
+/** Matches a text as people see it, with any kind of space in it. */
 const seen = (text: string) => new RegExp(`^${text.replaceAll(/\s/g, String.raw`\s`)}$`);
 const shows = (place: Locator, text: string) => expect.element(place.filter({ hasText: text })).toBeVisible();
 const linkTo = (count: number) =>
@@ -89,7 +89,7 @@ test('on wide screens the rows are 64 px high and scroll by themselves, to the t
   expect(unreadRows.elements().map((each) => each.getBoundingClientRect().height)).toEqual(
     Array.from({ length: 25 }, () => 64),
   );
-  // The open one is the last of the list.
+  // The open conversation is the last of the list.
   await expect.element(row('Demande 24')).toBeInViewport({ ratio: 1 });
   await expect
     .element(page.getByRole('textbox', { name: messageTexts.fr.label }))
@@ -127,7 +127,7 @@ test('a conversation opens beside the list, is read and answered there, and left
   await expect.element(log.getByText('émaillés')).toBeVisible();
   const box = page.getByRole('textbox', { name: messageTexts.fr.label });
   await expect.element(box).toHaveFocus();
-  // Read, and yet in its place until one goes on.
+  // The conversation is read now, but stays in its place until the agent opens another one.
   await expect.element(linkTo(1)).toBeVisible();
   await expect.element(row('Vases').getByRole('link')).toHaveAttribute('aria-current', 'page');
   inbox.say(vases, 'Et lesquels\u202F?');
@@ -157,7 +157,7 @@ test('a request reached from the inbox leads back to its conversation there', as
   const { neighbours, backToMessages } = requestTexts.fr;
   const back = page.getByRole('main').getByRole('link', { name: backToMessages });
   await expect.element(back).toHaveAttribute('href', address);
-  // The list has neighbours of its own, not the request.
+  // A request opened from the inbox has no links to neighbouring requests. Only the list has neighbours.
   await expect.element(page.getByRole('navigation', { name: neighbours.label })).not.toBeInTheDocument();
   await back.click();
   await expect.poll(() => router.state.location.href).toBe(address);

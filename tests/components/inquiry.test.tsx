@@ -55,7 +55,7 @@ test('an empty request proposes its title as the first line, and one empty line 
       { label: 'Couvercles', quantities: [1_250], targetPrice: 450 },
     ],
   });
-  // The first offer follows.
+  // The form for the first offer opens next.
   await expect.element(dialog.getByRole('searchbox', { name: form.supplier.search })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expectFocusOn(compared.add);
@@ -81,7 +81,7 @@ test('the first lines are saved without an offer too, and what is not saved open
   await expectToast(asked.saved);
   await expect.element(page.getByText(compared.empty)).toBeVisible();
   await expect.element(page.getByRole('searchbox', { name: form.supplier.search })).not.toBeInTheDocument();
-  // The lines that were saved take the focus of their form.
+  // The form is gone, so the saved lines get its focus.
   const holder = () => page.getByRole('heading', { name: asked.title }).element().closest('[tabindex]');
   await expect.poll(() => document.activeElement === holder()).toBe(true);
 });

@@ -70,7 +70,7 @@ test('on a wide screen an agent takes 56 px; a menu tells the rest and changes t
   const { agents } = teamTexts.fr;
   const rows = page.getByRole('list', { name: agents.list }).getByRole('listitem');
   await expect.element(rows.nth(1)).toBeVisible();
-  // The line between the rows is one pixel.
+  // The border between the rows is one pixel.
   for (const place of [1, 2]) {
     expect(Math.round(rows.nth(place).element().getBoundingClientRect().height)).toBeLessThanOrEqual(57);
   }

@@ -10,7 +10,7 @@ import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { agent } from './support/people.ts';
 
-/** The scripts of both dialogs and of the menu stay on their way until these resolve. */
+/** The scripts of both dialogs and of the menu do not arrive until these promises resolve. */
 const { views, keys, account } = vi.hoisted(() => ({
   views: Promise.withResolvers<void>(),
   keys: Promise.withResolvers<void>(),

@@ -16,7 +16,7 @@ const { requests, messages, clients, settings } = navTexts.fr;
 const entries = { requests, messages, clients, settings };
 const names = ['requests', 'messages', 'clients', 'settings'] as const;
 
-/** How far from the left of the window the header, the page and its foot begin. */
+/** Returns the distance of the header, the page and the footer from the left of the window. */
 function leftEdges(): number[] {
   return ['header > div', 'main .frame', 'footer > nav'].map((part) => {
     const frame = document.querySelector(part);

@@ -58,7 +58,7 @@ test('the margin is that of the newest quote, even if an older one was made from
   const router = await open(place, { as: agent });
   await expect.element(row).toBeVisible();
   await expect.poll(() => server.received(endpoints.listQuotedCosts).length).toBe(1);
-  // The costs are known by the time that the page is drawn again.
+  // When the page is drawn again, the costs are loaded.
   await row.click();
   await expect.element(card).toBeVisible();
   router.history.back();

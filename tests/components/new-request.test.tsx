@@ -30,7 +30,7 @@ test('a request needs a title and a description, and says what is missing or too
   await expect.element(details).toHaveFocus();
   await checkBothWidths();
 
-  // 200 characters, however many bytes: the 201st is one too many.
+  // The limit is 200 characters, not bytes; the 201st is too many.
   await title.fill('🫖'.repeat(201));
   await expect.element(page.getByText(texts.charactersOver(1))).toBeVisible();
   await details.fill('Comme sur la photo.');

@@ -38,7 +38,7 @@ test('one key opens the next request that waits, one’s own before those of nob
   await checkScreen();
   await userEvent.keyboard('n');
   await expect.element(heading(own.title)).toBeVisible();
-  // Its own list has only the request that is open.
+  // The agent's own list contains only the open request.
   await expect.element(next).toHaveAttribute('title', free.title);
   await next.click();
   await expect.element(heading(free.title)).toBeVisible();

@@ -27,7 +27,7 @@ const cell = (at: number, part: keyof typeof form.cells) =>
 const typedIn = (part: keyof typeof form.cells) =>
   lines.map((_, at) => (cell(at, part).element() as HTMLInputElement).value);
 
-/** Pastes a text into the field, as a browser does with what a spreadsheet has copied. */
+/** Pastes a text into the field, as a browser does with text copied from a spreadsheet. */
 function paste(into: ReturnType<typeof cell>, text: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', text);
@@ -135,7 +135,7 @@ test('an offer that somebody changed meanwhile is refused in words, and what was
   await expect.element(cell(0, 'price')).toHaveValue('0,80');
   await cell(0, 'price').fill('0,75');
   await cell(1, 'minimum').fill('200');
-  // The colleague has moved the lines, too.
+  // The colleague has also changed the order of the lines.
   stored = sourcingOf({ version: 5, lines: lines.toReversed(), offers: [offerAt(0, older, newer)] });
   await dialog.getByRole('button', { name: form.save }).click();
   await expect.element(dialog.getByText(form.changedMeanwhile)).toBeVisible();

@@ -56,7 +56,7 @@ test('an agent picks suppliers, says how each is reached, and copies the links, 
     await expect.element(dialog.getByRole('combobox', { name: texts.dialog.languageOf(name) })).toHaveFocus();
     const found = dialog.getByRole('list', { name: offerFormTexts.fr.supplier.found });
     await expect.element(found).toBeVisible();
-    // Who is chosen is not offered again.
+    // A chosen supplier is not offered again.
     await expect.element(found.getByText(name)).not.toBeInTheDocument();
   }
   await dialog.getByRole('combobox', { name: texts.dialog.languageOf(ming.name) }).selectOptions('en');

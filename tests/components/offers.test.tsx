@@ -22,7 +22,7 @@ const radio = (label: string, supplier: string) =>
 const shows = (text: string) =>
   expect.poll(() => plain(table.element().textContent ?? ''), { message: text }).toContain(text);
 
-/** Two lines, of which the first supplier has the cheaper cups and the second the cheaper lids. */
+/** Two lines. The first supplier has the cheaper cups, the second one has the cheaper lids. */
 const three = sourcingOf({
   lines: [cups, lids],
   offers: [
@@ -173,7 +173,7 @@ test('without a rate there is no price in euros and no rank; the rate is typed o
     return { items: [{ ...rate, by: null }], reading: null };
   });
   await open(place, { as: agent });
-  // It is said once for all that the supplier offers; each cell has the price as it was offered.
+  // The table says once for the whole offer that there is no rate. Each cell has the price in the offer's currency.
   await expect
     .element(table.getByRole('columnheader', { name: ming }).getByText(compared.noRate('CNY')))
     .toBeVisible();

@@ -61,7 +61,7 @@ const pageOf = (entry: EntryReply): EntryPage => ({
 
 const { chips, sureOf } = texts;
 const list = page.getByRole('list', { name: texts.why });
-/** The reasons in the row, in their order; unfolded, all of them stand below once more. */
+/** Returns the reasons in the row, in order. Once the row is unfolded, all reasons are also listed below it. */
 const shown = () =>
   list
     .first()
@@ -88,7 +88,7 @@ test('a row says what is missing first, and folds the reasons that only confirm'
     .toEqual([sureOf.likely, chips.amount_part(missing), chips.reference_near, chips.announced, folded(2)]);
   await page.getByRole('button', { name: texts.detailsOf('Maison Fontaine') }).click();
   await expect.element(page.getByText(texts.reasons.payer_iban)).toBeVisible();
-  // The row has named the request: `getByRole` would find two.
+  // The row must not contain a second link to the request, because `getByRole` would then find two.
   await expect.element(page.getByRole('link', { name: 'Gobelets en bambou' })).toBeVisible();
   await checkBothWidths();
 });

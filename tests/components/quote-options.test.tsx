@@ -108,7 +108,7 @@ test('an agent replaces one of three quotes, and the others stay', async ({ serv
     .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, request);
   await open(`/agent/request/${ids.request}`, { as: agent });
-  // The folded row names no sum as if it were the one of all three.
+  // The folded row states no sum, because the three quotes have different sums.
   const row = page.getByRole('region', { name: texts.titles.marchandise, exact: true });
   await expect.element(row.getByText(texts.options.title(3)).first()).toBeVisible();
   await button(form.openRevision.marchandise).click();
@@ -116,7 +116,7 @@ test('an agent replaces one of three quotes, and the others stay', async ({ serv
   const which = page.getByRole('group', { name: form.options.which }).getByRole('radio');
   await expect.element(which.nth(2)).toBeChecked();
   await which.nth(1).click();
-  // The form is filled from the chosen one.
+  // The form contains the values of the chosen quote.
   await expect.element(field(form.options.name)).toHaveValue('1 000 pièces');
   await expect.element(field(form.amountHt)).toHaveValue('2\u00a0000,00');
   await field(form.amountHt).fill('1900');

@@ -24,7 +24,7 @@ const shown = (label: string) => button(quoteTexts.fr.lines.photo(label));
 const line = page.getByRole('group', { name: texts.lineNumber(1) });
 const asFile = (picture: Blob, name = 'cup.jpg', type = 'image/jpeg') => new File([picture], name, { type });
 
-/** Brings a file to the line with the events of a drop or of a paste. */
+/** Adds a file to the line, with the events of a drop or of a paste. */
 function bring(kind: 'drop' | 'paste', file: File): void {
   const data = new DataTransfer();
   data.items.add(file);
@@ -154,7 +154,7 @@ test('a client sees the photo on its line, and opens it large', async ({ server,
   await open(`/request/${ids.request}`, { as: client });
   await expect.element(shown('Gobelets')).toBeVisible();
   await expect.element(shown('Notices')).not.toBeInTheDocument();
-  // Nothing that stays at the edge of the window covers it.
+  // In the middle of the window, no fixed bar covers the photo.
   shown('Gobelets').element().scrollIntoView({ block: 'center' });
   await checkBothWidths();
   await shown('Gobelets').click();

@@ -116,7 +116,7 @@ test('a rate that is none, or of a day to come, is not sent; a refusal keeps wha
   server.answer(endpoints.typeRate, rates([rate('USD', '1.08')]));
   await button(dialog.submit).click();
   await expect.element(page.getByRole('table')).toBeVisible();
-  // It is another button than the one of the empty page.
+  // This button is not the button of the empty page, which is gone.
   await expectFocusOn(texts.type);
 });
 

@@ -13,7 +13,7 @@ const texts = refundTexts.fr;
 const by = { role: 'agent', name: 'Marc Petit' } as const;
 const at = '2026-03-03T09:00:00.000Z';
 
-/** A cancelled request whose deposit of 600 € goes back, after these refunds. */
+/** A cancelled request whose deposit of 600 € is refunded, after these partial refunds. */
 const cancelled = (refunds: number[]) =>
   requestOf({
     status: 'cloturee',
@@ -96,7 +96,7 @@ test('an open question keeps what was typed, and follows what a colleague refund
     { body: { amount: 20_000, note: 'Virement du 6 mars' } },
   ]);
 
-  // The next question begins anew, as a refund of its own.
+  // The next dialog starts empty, for a separate refund.
   await page.getByRole('button', { name: texts.record }).click();
   await expect.element(amount).toHaveValue(shown(25_000));
   await expect.element(question.getByLabelText(texts.ask.note)).toHaveValue('');

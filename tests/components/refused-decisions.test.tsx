@@ -52,7 +52,8 @@ test('whoever does not want the freight quote reads what each way does; none but
   const request = freightQuoted();
   server.answer(endpoints.getRequest, { ...request, transitions: [...request.transitions, ...asking] });
   await open(`/request/${ids.request}`, { as: client });
-  // The button and the dialog name no single way; the first way is chosen, and its own button says what it does.
+  // The names of the button and the dialog fit every choice. The first choice is selected, and its confirmation
+  // button names its effect.
   await button(reject.fret).first().click();
   const question = page.getByRole('alertdialog', { name: freight.title });
   const choice = (way: (typeof ways)[number]) =>

@@ -50,7 +50,7 @@ test('a saved reply comes in the client’s language, filled in, and is not sent
   await expect.element(page.getByText(picker.gaps('{montant dû}'))).toBeVisible();
   await expect.element(button(messageTexts.en.send)).toBeDisabled();
   expect(server.received(endpoints.postMessage)).toEqual([]);
-  // The gap is marked, to be written over.
+  // The placeholder without a value is selected, so that typing replaces it.
   await userEvent.keyboard('600 €{Enter}');
   await expect.element(input).toHaveValue('');
   await expect.element(page.getByRole('log').getByText(filled('600 €'))).toBeVisible();

@@ -33,7 +33,10 @@ function keep(server: FakeServer, items: SampleReply[], request = requestOf()): 
     .answer(endpoints.listSamples, { items, mayAsk: true });
 }
 
-/** A summary that lies under the bar of phones by chance is no small target. */
+/**
+ * Checks the page scrolled to its end: a summary that happens to be under the bar of phones would count as a target
+ * that is too small.
+ */
 async function checkFromItsEnd(): Promise<void> {
   await page.viewport(360, 720);
   window.scrollTo(0, document.documentElement.scrollHeight);
@@ -88,7 +91,7 @@ test('a received sample is told above everything and refused with words', async 
   await expectToast(texts.decide.refused);
   expect(sent).toEqual([{ decision: 'refused', words: 'Le couvercle ferme mal.' }]);
   await expect.element(row.getByText('Le couvercle ferme mal.')).toBeVisible();
-  // Its buttons are gone: the focus is at the sample.
+  // The buttons are gone, so the sample has the focus.
   await expect.element(row.getByRole('heading', { name: received.title })).toHaveFocus();
 });
 
@@ -143,7 +146,7 @@ test('the agents’ list says when the task is a sample', async ({ server, open 
   for (const { turns, said, changeRequest = null } of [
     { turns: { toDecide: 0, toSend: 1, hold: 'coming' }, said: words.toSend },
     { turns: { toDecide: 0, toSend: 0, hold: 'refused' }, said: words.refused },
-    // The change that the client asked for comes first.
+    // The client's change request comes before the sample.
     {
       turns: { toDecide: 0, toSend: 1, hold: 'coming' },
       said: changeRequests.change,

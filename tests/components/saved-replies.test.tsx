@@ -70,7 +70,7 @@ test('replies are reordered by keys, and every press counts', async ({ server, o
   await open(place, english);
   await expectTitles(['Thanks', 'Welcome', 'Deposit']);
 
-  // A busy browser shows what was saved a while after the answer; what is pressed in between counts.
+  // A busy browser shows saved changes some time after the answer. Buttons pressed in the meantime must count.
   const before = orders();
   const held: (() => void)[] = [];
   notifyManager.setScheduler((show) => held.push(show));

@@ -14,13 +14,13 @@ import { expectToast } from './support/toasts.ts';
 
 const texts = savedViewsTexts.fr;
 const name = 'Lustres à traiter';
-/** The views are in the menu of the filters. */
+/** The filter menu, which contains the views. */
 const menu = page.getByRole('button', { name: filterTexts.fr.filters(0) });
 const dialog = page.getByRole('dialog', { name: texts.saveTitle });
 const submit = dialog.getByRole('button', { name: texts.submit });
 const nameField = dialog.getByLabelText(texts.name);
 
-/** The server keeps the agent's views; a name means one of them, whatever its case. */
+/** The server stores the agent's views. Names that differ only in case are the same name. */
 function keepViews(server: FakeServer): void {
   let views: SavedView[] = [];
   server
@@ -59,7 +59,7 @@ test('a view is saved under a name, renamed and removed', async ({ server, open 
   await submit.click();
   await expectToast(texts.saved(name));
 
-  // Elsewhere, and after a reload.
+  // On another page, and after a reload.
   const router = await open('/agent/dashboard', { as: agent });
   await menu.click();
   await page.getByRole('menuitem', { name }).click();

@@ -72,17 +72,17 @@ test('a margin in percent or in euros, for all or for a line, makes the prices a
   await open(place, { as: agent });
   await sum(texts.cost).toBe('81,23 €');
   await margin.fill('25');
-  // The lids are sold as a whole: cents for one would be a third less.
+  // The quote sells the lids at one price for all: a unit price in cents would be a third too low.
   await sum(texts.sold).toBe('101,54 €');
   await expect.element(own(texts.columns.unitPrice, 1)).toHaveAttribute('placeholder', texts.whole);
   await button(texts.amount).click();
   await margin.fill('40,62');
   await sum(texts.sold).toBe('121,85 €');
-  // The amount is that of the lines without a margin of their own.
+  // The amount applies to the lines without a margin of their own.
   await own(texts.columns.margins.amount).fill('10');
   await sum(texts.sold).toBe('132,00 €');
   await button(texts.percent).click();
-  // The other unit does not change what was typed before.
+  // Another unit does not change the text typed before.
   await expect.element(own(texts.columns.margins.percent)).toHaveValue('10\u00a0€');
   await button(texts.amount).click();
   await own(texts.columns.margins.amount).fill('10 %');
@@ -226,7 +226,7 @@ test('only those who may see costs are led to the offers', async ({ server, open
     const link = page.getByRole('link', { name, exact: true });
     await open(`/agent/request/${ids.request}`, { as: { ...agent, agencyRole: 'agent' } });
     await expect.element(link).toHaveAttribute('href', place);
-    // A role that the program does not know has no act.
+    // A role unknown to the program has no acts.
     await open(`/agent/request/${ids.request}`, { as: { ...agent, agencyRole: null } });
     await expect.element(page.getByRole('heading', { level: 1, name: requestOf().title })).toBeVisible();
     await expect.element(link).not.toBeInTheDocument();

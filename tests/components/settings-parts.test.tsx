@@ -20,7 +20,7 @@ import { agency } from './support/usual-answers.ts';
 const areas = settingsAreaTexts.fr;
 const { factors, password, sessions } = securityTexts.fr;
 const { values } = settingsTexts.fr;
-/** A link of the column beside has no value after its name. */
+/** A row has a value after its name; the links of the side column have none. */
 const row = (title: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${title} .`) });
 
 test('the account’s index says what each part holds, and its rows unfold or lead on by keyboard', async ({

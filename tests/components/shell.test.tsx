@@ -25,7 +25,7 @@ test('a page that does not exist says so and leads home', async ({ open }) => {
     const heading = language === 'fr' ? notFoundTexts.fr.pageTitle : 'Oops! Page not found';
     await expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect.element(sentence).toBeVisible();
-    // A French voice reads the English sentence in English.
+    // The element has `lang`, so that a French screen reader reads the English sentence in English.
     expect(sentence.element().closest('[lang]')?.getAttribute('lang')).toBe('en');
     const home = page.getByRole('link', { name: notFoundTexts[language].home });
     await expect.element(home).toHaveAttribute('href', '/');
@@ -67,7 +67,7 @@ test('an error at its field follows the language', async ({ server, open }) => {
   await button(teamTexts.fr.invite.title).click();
   await field(form.email).fill(agent.email);
   await button(form.submit).click();
-  // In the summary and at the field.
+  // The error is in the summary and at the field.
   await expect.poll(() => page.getByText(errorTextOf('already_agent')).elements().length).toBe(2);
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();

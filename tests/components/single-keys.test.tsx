@@ -39,7 +39,7 @@ test('the shortcuts of payments and requests are listed with the others, and tur
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   const box = rows.first().getByRole('checkbox');
   await expect.element(box).toBeVisible();
-  // One walk over the rows, and the row's own box.
+  // `j` and the arrow keys both move over the rows; `x` ticks the box of the row.
   await userEvent.keyboard('j');
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('x{ArrowDown}');
@@ -58,7 +58,7 @@ test('the shortcuts of payments and requests are listed with the others, and tur
   await userEvent.keyboard('x{ArrowDown}');
   await expect.element(box).toHaveFocus();
   await expect.element(box).not.toBeChecked();
-  // A box is ticked by Space whatever is turned off: that is no shortcut.
+  // Space still ticks a box when shortcuts are turned off, because it is not a shortcut.
   await userEvent.keyboard(' ');
   await expect.element(box).toBeChecked();
 
@@ -97,7 +97,7 @@ test('shortcuts change the part, open, take and write, and never interfere with 
   const path = () => router.state.location.pathname;
   const own = `/agent/request/${ids.request}`;
   await expect.element(page.getByRole('button', { name: texts.takeThis(title) })).toBeVisible();
-  // The bar, which binds the keys of the list, may come after the list.
+  // The bar binds the keys of the list, and it may appear after the list.
   await expect.element(page.getByRole('button', { name: filterTexts.fr.filters(0) })).toBeVisible();
   await userEvent.keyboard('j');
   await expect.element(page.getByRole('link', { name: title })).toHaveFocus();
@@ -124,7 +124,8 @@ test('shortcuts change the part, open, take and write, and never interfere with 
     ['c', 'clients'],
     ['d', 'dashboard'],
   ]) {
-    // The second key alone means something else, or nothing. On a machine that stalls, the two may come too far apart.
+    // The second key alone has another meaning or none. On a slow machine, the time between the two keys may be too
+    // long, so the test tries again.
     await expect
       .poll(async () => {
         await userEvent.keyboard(`g${key}`);
@@ -175,7 +176,7 @@ test('`/` searches once a list is shown, and nowhere once shortcuts are turned o
     .answer(endpoints.listClients, clientsPage([client]))
     .answer(endpoints.listAudit, { items: [], next: null });
   const search = page.getByRole('searchbox');
-  // Somebody quicker than the page: the key comes with the first row, before anything else can run.
+  // Simulates a person who is faster than the page: the key comes with the first row, before any other code can run.
   const seen = new MutationObserver(() => {
     if (!document.querySelector('[role="tabpanel"] a')) return;
     seen.disconnect();

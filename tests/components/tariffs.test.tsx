@@ -53,7 +53,7 @@ const sea = {
   by,
 } as const;
 
-/** Answers with the tables, and keeps what is saved and removed. */
+/** Answers with the tables, and stores saved and removed rows. */
 function keepTables(server: FakeServer, kept: TariffTables): void {
   server
     .answer(endpoints.listTariffs, () => kept)

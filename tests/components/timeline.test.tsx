@@ -10,7 +10,7 @@ import { test } from './support/open-screen.tsx';
 import { client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
 
-/** A request after these transitions, whose team works without names. */
+/** A request after these transitions; its agents are shown without names. */
 function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'agent') {
   const events = names.map((transition) => {
     const isClient = transition === 'submit' ? openedBy === 'client' : isMadeBy(transition, 'owner');

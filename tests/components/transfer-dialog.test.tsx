@@ -12,7 +12,7 @@ import { requestOf } from './support/requests.ts';
 const texts = transferTexts.fr;
 const declaredAt = '2026-03-03T09:00:00.000Z';
 
-/** A deposit of which this is due, and an announced transfer of 600 euros. */
+/** A deposit with this outstanding amount, and an announced transfer of 600 euros. */
 const announcedOf = (due: number) =>
   requestOf({
     status: 'depot_en_attente',

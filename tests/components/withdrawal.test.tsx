@@ -22,7 +22,7 @@ test('where a consumer may take the request back or withdraw from the contract, 
   await open(`/request/${ids.request}`, { as: consumer });
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(page.getByText(orWithdraw)).toBeVisible();
-  // The sentence names the other button by its words.
+  // The sentence refers to the other button by its label.
   expect(orWithdraw).toContain(stepTexts.fr.actions.withdraw);
 
   server.answer(endpoints.getRequest, { ...approved, transitions: ['withdraw_contract'] });

@@ -25,7 +25,7 @@ const attempts = 20;
 
 let app: TestApp;
 let world: World;
-/** The same people at two instances of the server. */
+/** The same people, each at two instances of the server. */
 let agents: Caller[];
 let owners: Caller[];
 beforeAll(async () => {
@@ -48,7 +48,7 @@ function callersOf(name: TransitionName): Caller[] {
   return [...(isMadeBy(name, 'agent') ? agents : []), ...(isMadeBy(name, 'owner') ? owners : [])];
 }
 
-/** A request in which the transition is possible, after the client's own acts that it needs. */
+/** Returns a request in which the transition is possible, after the client's own acts that the transition needs. */
 async function readyFor(name: TransitionName): Promise<RequestDetail> {
   const { grants } = transitionRow(name);
   const request = await requestIn(world, startOf(name));
@@ -102,7 +102,7 @@ async function prepare(name: TransitionName, request: RequestDetail): Promise<((
   return calls;
 }
 
-/** Withdrawing from a contract gives a repeated call the same answer; its own tests check that. */
+/** Without the withdrawal from a contract: a repeated call gets the same answer, which its own tests check. */
 const contended = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
 
 describe.each(contended)('twenty at once: %s', (name) => {
@@ -130,7 +130,7 @@ describe.each(contended)('twenty at once: %s', (name) => {
     expect(pending.map(({ type }) => type)).toEqual(
       row.issues ? [row.issues] : row.asks ? [before.quotes[0]?.type] : [],
     );
-    // Only the comment of the successful call is stored, once.
+    // Only the comment of the successful call is stored, and only once.
     const comment = after.events.at(-1)?.comment;
     expect(after.notes).toBe(row.savesNotes ? comment : before.notes);
   });
@@ -178,7 +178,7 @@ test('twenty at once: payments confirmed together are each confirmed once', asyn
     kind: payment?.kind ?? 'deposit',
     due: payment?.due ?? 0,
   }));
-  // Half of the calls name the ids in reverse: locks taken in two orders must not deadlock.
+  // Half of the calls list the ids in reverse order: locks taken in two orders must not cause a deadlock.
   const answers = await Promise.all(
     Array.from({ length: attempts }, (_, index) =>
       (agents[index % length] ?? world.agent).call(endpoints.confirmPayments, {

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/data-folder.ts';
 import { listeningSockets } from '#tests/support/process-table.ts';
 
-// Creating a database syncs a thousand files, which a busy disk takes its time for.
+// The creation of a database syncs a thousand files, which takes time on a busy disk.
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 

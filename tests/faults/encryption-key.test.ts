@@ -23,7 +23,7 @@ const options = (encryptionKey: string) => ({
   environment: { DATABASE_URL: database.url, ENCRYPTION_KEY: encryptionKey },
 });
 
-/** Starts and stops the app; returns how it went. */
+/** Starts and stops the app, and returns the outcome. */
 async function runWith(encryptionKey: string): Promise<string> {
   const app = spawnApp(options(encryptionKey));
   const ready = new Promise<string>((resolve) => {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A client and an agent, and an agency that may invoice. */
+/** Makes a client, an agent and an agency that may issue invoices. */
 async function makePeople(): Promise<void> {
   const person = (email: string) => ({
     email,
@@ -60,7 +60,7 @@ async function signIn(email: string): Promise<HttpCaller> {
   return new HttpCaller(server.url, accessToken);
 }
 
-/** Requests whose deposit has come; their invoices follow by themselves. */
+/** Makes requests whose deposit has come. Their invoices follow automatically. */
 async function pay(client: HttpCaller, agent: HttpCaller): Promise<void> {
   for (let count = 0; count < paidPerRound; count += 1) {
     const made = { title: `Paniers ${randomUUID()}`, description: 'Un' };
@@ -79,7 +79,7 @@ test('killed between numbers and PDFs, again and again, the server leaves neithe
     const [client, agent] = [await signIn('client@example.com'), await signIn('agent@example.com')];
     await client.call(endpoints.chooseContext, { body: { companyId } });
     await pay(client, agent);
-    // A number is seen at once; its PDF takes a process longer.
+    // The number of a document appears at once. Its PDF takes a process longer.
     await eventually(async () => {
       expect((await issued(agent)).total).toBeGreaterThan((round - 1) * paidPerRound);
     });

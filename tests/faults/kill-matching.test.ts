@@ -69,7 +69,7 @@ async function dueRequests(client: HttpCaller, agent: HttpCaller): Promise<Reque
   return requests.slice(0, count);
 }
 
-/** The number of valid payments of each request, and whether it has moved on. */
+/** Returns the number of valid payments of each request, and whether its status has advanced. */
 async function readStates(): Promise<Map<string, { payments: number; moved: boolean }>> {
   const { rows } = await query(
     `SELECT r.id, r.status <> 'depot_en_attente' AS moved, count(l.id)::int AS payments
@@ -116,7 +116,7 @@ test('acknowledged confirmations are kept, and the others can be sent again', as
   for (const { requestId } of first) expect(after.get(requestId)).toEqual({ payments: 1, moved: true });
   for (const { requestId } of confirmations) {
     const state = after.get(requestId);
-    // All or nothing: no request moved without its money, nor money without its request.
+    // Everything or nothing: a request advanced exactly if its payment is recorded.
     expect(state?.payments).toBe(state?.moved ? 1 : 0);
   }
   const { results } = await confirm(confirmations);

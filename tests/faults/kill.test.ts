@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything that the server has acknowledged, and must never lose. */
+/** Everything that the server acknowledged and must never lose. */
 const acknowledged = {
   requests: new Map<string, string>(),
   messages: new Map<string, { requestId: string; content: string }>(),
@@ -54,7 +54,7 @@ async function people(): Promise<{ client: SignedIn; agent: SignedIn }> {
   };
 }
 
-/** Repeats one client's and one agent's work until the server is killed. */
+/** Repeats the work of one client and one agent until the server is killed. */
 async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   for (;;) {
     const title = `Request ${randomUUID()}`;
@@ -87,7 +87,7 @@ async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   }
 }
 
-/** Kills the app's whole process group; in every other round its database at the same moment too. */
+/** Kills the app's whole process group; in every other round also its database, at the same moment. */
 async function killEverything(databaseToo: boolean): Promise<void> {
   const killed = server.kill();
   if (databaseToo) for (const { pid } of postgresOf(dataDir)) sendSignal(pid, 'SIGKILL');
@@ -110,7 +110,7 @@ async function expectRequests(agent: HttpCaller, requests: Iterable<[string, str
         (await agent.download(endpoints.downloadQuotePdf, { query: { objectPath } })).equals(content),
       ).toBe(true);
     }
-    // Interrupted work is whole or absent: every quote on record has its file.
+    // Interrupted work is complete or absent: every stored quote has its file.
     for (const { objectPath } of detail.quotes)
       await agent.download(endpoints.downloadQuotePdf, { query: { objectPath } });
     expect(detail.events.at(-1)?.to).toBe(detail.status);
@@ -135,7 +135,7 @@ test(`nothing acknowledged is lost when everything is killed, ${rounds} times`, 
     await Promise.all(writers);
     server = await start();
     const reader = new HttpCaller(server.url, agent.accessToken);
-    // Those of earlier rounds are read again once all kills are over.
+    // Requests of earlier rounds are checked again only after the last round.
     await expectRequests(
       reader,
       round === rounds ? acknowledged.requests : [...acknowledged.requests].slice(known),

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/data-folder.ts';
 import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 
-// Creating a database syncs a thousand files, which a busy disk takes its time for.
+// The creation of a database syncs a thousand files, which takes time on a busy disk.
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 
@@ -73,7 +73,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     const holder = await data.hold();
     await holder.query('insert into kept values (6)');
     const killed = holder.kill();
-    // A listed process may have ended since.
+    // A listed process may have ended in the meantime.
     for (const { pid } of postgresOf(data.path)) sendSignal(pid, 'SIGKILL');
     await killed;
     const next = await data.hold();

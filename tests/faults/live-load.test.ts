@@ -10,7 +10,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
 /**
- * `LIVE_LOAD_SEED=7 LIVE_LOAD_TIMES=10 npx vitest run tests/faults/live-load.test.ts` runs longer, with other
+ * `LIVE_LOAD_SEED=7 LIVE_LOAD_TIMES=10 npx vitest run tests/faults/live-load.test.ts` runs longer and with other
  * random numbers.
  */
 const seed = Number(process.env.LIVE_LOAD_SEED ?? 1);
@@ -59,7 +59,7 @@ const followerOf = (person: Person, requestIds: string[]) =>
     readShare: 0.05,
   });
 
-/** Sends so many messages one after the other, as a screen does; some of them twice at once. */
+/** Sends this number of messages one after the other, as a screen does, and some of them twice at once. */
 async function talk(
   caller: Caller,
   requestId: string,
@@ -78,7 +78,7 @@ async function talk(
   return ids;
 }
 
-/** Cuts the instances off from one another until they have new connections. */
+/** Disconnects the instances from one another until they have new connections. */
 const cutListeners = () =>
   app.database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`,
@@ -98,7 +98,10 @@ const keptOf = async (requestId: string) =>
     )
   ).rows;
 
-/** For both sides: the other side's messages above the read mark, beside the stored count of unread ones. */
+/**
+ * Returns, for both sides, the number of the other side's messages above the read mark, and the stored count of
+ * unread messages.
+ */
 const countUnread = async (requestId: string) =>
   (
     await app.database.pool.query(
@@ -168,12 +171,12 @@ test(
     };
     isCutting = false;
     await expectAgreement();
-    // Nobody was connected when these messages were published.
+    // No stream was open when these messages were published.
     await Promise.all(followers.map((follower) => follower.close()));
     await sayLast();
     for (const follower of followers) follower.start();
     await expectAgreement();
-    // The instances were cut off for a moment; only the search for missed changes finds these messages.
+    // The instances were disconnected for a moment, so only their search for missed changes finds these messages.
     await Promise.all([sayLast(), cutListeners()]);
     await expectAgreement();
     await Promise.all(followers.map((follower) => follower.close()));
@@ -184,6 +187,7 @@ test(
       expect([client_unread, agency_unread]).toEqual([to_client, to_agency]);
     }
   },
-  // Twelve seconds on a quiet machine: it is bounded by what it must see, not by how fast it sees it.
+  // The test takes twelve seconds on a quiet machine. The limit is high, because the test checks which messages
+  // arrive, not how fast.
   600_000 * times,
 );

@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Signs somebody up, which queues a mail with a link to confirm the address. */
+/** Signs a person up, which queues a mail with a link to confirm the address. */
 async function signUp(): Promise<string> {
   people += 1;
   const email = `client${people}@example.com`;
@@ -130,7 +130,7 @@ test('killed after the content has left: not sent again, and the log says so', a
   await letLostJobsCome((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toBe('given up'));
   expect(receivedBy(email)).toHaveLength(1);
-  // The log comes through a pipe, and later than the row.
+  // The log arrives through a pipe, later than the row in the database.
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
 });
 
@@ -139,7 +139,7 @@ test('killed at the moment of the answer: never sent twice, never lost', async (
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/));
-  // A mail is given up if the process died at the point where nobody can know whether it arrived.
+  // The server gives a mail up if the process died at the point where nobody can know whether the mail arrived.
   const counts = (await stateOf(email)) === 'sent' ? [1] : [0, 1];
   expect(counts).toContain(receivedBy(email).length);
 });

@@ -58,7 +58,7 @@ async function npmStart(): Promise<Started> {
   return { npm, url, output };
 }
 
-/** npm, the shell it starts, our start script, the server, its database. */
+/** Returns the processes below npm: the shell that it starts, our start script, the server and its database. */
 function chainOf(npm: ChildProcess): number[] {
   const chain = [Number(npm.pid)];
   for (let pid = chain[0]; pid !== undefined; [pid] = childrenOf(pid)) chain.push(pid);

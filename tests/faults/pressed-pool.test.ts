@@ -72,7 +72,7 @@ describe('an installation under pressure', () => {
     } as const;
     const { body } = await callerAt(app.url).call(endpoints.signUp, { body: person });
     const caller = callerAt(app.url, { accessToken: body.accessToken });
-    // No job and no sweep reads it.
+    // Jobs and sweeps do not read this table.
     const held = await holdTable(url, 'identities');
     const calls = Array.from({ length: 12 }, () => caller.call(endpoints.getSecurity));
     await eventually(async () => expect(await held.waiting()).toBe(3));

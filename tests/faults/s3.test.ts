@@ -82,7 +82,7 @@ test('killed between the upload and its row: nothing was acknowledged, and the s
   const download = () => agent().download(endpoints.downloadQuotePdf, { query: { objectPath } });
   expect((await download()).equals(file)).toBe(true);
 
-  // A store that dies half-way must not look like a shorter file.
+  // If the store dies during an answer, the result must not look like a shorter file.
   store.befall('GET', 'half an answer');
   await expect(download()).rejects.toThrow('terminated');
   store.befall('GET', 'cut', 3);

@@ -70,7 +70,7 @@ test('an empty installation is ready at the printed address, after a link for it
   expect(fs.statSync(dataFolder).mode & 0o777).toBe(0o700);
 });
 
-/** Sends all but the last byte of a request, and resolves once the server waits for it. */
+/** Sends all but the last byte of a request, and resolves once the server waits for that byte. */
 async function halfRequest(url: string): Promise<{ finish(): Promise<string> }> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
@@ -106,7 +106,7 @@ test('a running request is answered before the end, and new connections are refu
   expect(await stopped).toBe(0);
 });
 
-/** `LIVE_STREAMS=1000` opens more streams, 20 a person. */
+/** `LIVE_STREAMS=1000` opens more streams, 20 for each person. */
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {
@@ -168,7 +168,7 @@ test('a second signal ends it at once', async () => {
   const app = await start();
   await halfRequest(app.url);
   app.process.kill('SIGINT');
-  // Those within a second of the first are the same changeRequest.
+  // Signals within a second of the first one count as the same request to stop.
   const impatience = setInterval(() => app.process.kill('SIGINT'), 300);
   expect(await app.ended).toBe(1);
   clearInterval(impatience);
@@ -203,9 +203,9 @@ test('an app started while another ends on the same folder waits for it', async 
   const second = spawn();
   const lock = path.join(fs.realpathSync(dataFolder), 'app.lock');
   const tried = eventually(() => expect(openFiles(Number(second.process.pid))).toContain(lock));
-  // On a slow machine the first may have ended before.
+  // On a slow machine the first server may already have ended.
   await Promise.race([tried, stopped]);
-  // If the app went on, there would be a record, and nothing would wait.
+  // If the second server had started, it would have written a record and would not wait.
   expect(readRunningServer(dataFolder)).toBeNull();
   void request.finish();
   expect(await stopped).toBe(0);

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the page of `/dev/ui` on its own in `folder`. */
+/** Builds only the page of `/dev/ui`, in `folder`. */
 export async function buildGallery(folder: string): Promise<void> {
   await build({
     root,
@@ -36,7 +36,7 @@ const page = `<!doctype html><html><head><meta charset="utf-8"><title>Gallery</t
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-/** Browsers of this context find the gallery at this address; there is no server. */
+/** Makes the gallery available to browsers of this context at this address, without a server. */
 export async function serveGallery(context: BrowserContext, folder: string): Promise<string> {
   const origin = 'https://gallery.example';
   await context.route('**/*', async (route) => {

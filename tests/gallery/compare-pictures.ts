@@ -3,16 +3,20 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
-// `compare-pictures.ts <folder seen> <folder known> [renew]`: a program of its own, so that no test runner loads what draws.
-// Writes the findings as JSON, by name; what differs is drawn beside the picture seen.
+// `compare-pictures.ts <folder seen> <folder known> [renew]`. It is a separate program, so that no test runner loads
+// the package for drawing. It writes the findings by name as JSON, and draws the differences next to the picture
+// seen.
 
-/** Pixels of a side of the cells that are compared, by their mean colours: how a letter's edge is smoothed evens out. */
+/**
+ * Pixels. The side of the cells whose mean colours are compared. The mean evens out how browsers smooth the edges of
+ * letters.
+ */
 const cell = 4;
-/** The tolerance in any channel, out of 255: in plain areas, and where there are letters, lines or shadows. */
+/** The tolerance in each channel, out of 255: in plain areas, and in cells with letters, lines or shadows. */
 const tolerance = { plain: 3, drawn: 26 };
-/** Cells that may differ in a picture: less than a letter. */
+/** The number of cells that may differ in a picture; a letter has more cells. */
 const strayCells = 4;
-/** Pixels by which a picture may be longer or shorter: rounding. */
+/** Pixels by which the height of a picture may differ, because of rounding. */
 const slack = 2;
 
 interface Raster {
@@ -27,7 +31,7 @@ async function rasterOf(picture: Buffer): Promise<Raster> {
   return { width: info.width, height: info.height, data };
 }
 
-/** The mean colour of a cell, and whether all of it is that colour. */
+/** Returns the mean colour of a cell, and whether the whole cell has that colour. */
 function readCell({ width, data }: Raster, left: number, top: number) {
   const sum = [0, 0, 0];
   const min = [255, 255, 255];
@@ -46,7 +50,7 @@ function readCell({ width, data }: Raster, left: number, top: number) {
   return { mean: sum.map((value) => value / cell ** 2), isPlain };
 }
 
-/** Most cells are the same to the last bit. */
+/** A fast check: most cells are exactly the same. */
 function isSame(before: Raster, now: Raster, left: number, top: number): boolean {
   for (let y = top; y < top + cell; y += 1) {
     const start = (y * now.width + left) * 3;
@@ -60,11 +64,11 @@ function isSame(before: Raster, now: Raster, left: number, top: number): boolean
 interface Difference {
   /** The finding in words. */
   says: string;
-  /** The new picture with what differs in red. */
+  /** The new picture, with the differences in red. */
   picture: Buffer;
 }
 
-/** Null where two pictures look the same to somebody who does not know which browser drew them. */
+/** Returns the difference between two pictures; null if a person could see none. */
 async function comparePictures(known: Buffer, seen: Buffer): Promise<Difference | null> {
   const [before, now] = await Promise.all([rasterOf(known), rasterOf(seen)]);
   const isOtherSize = before.width !== now.width || Math.abs(before.height - now.height) > slack;
@@ -99,7 +103,7 @@ async function marked({ width, height, data }: Raster, cells: readonly [number, 
     .toBuffer();
 }
 
-/** Takes the picture as the known one. */
+/** Stores the picture as the known one. */
 async function keep(picture: Buffer, file: string): Promise<void> {
   const few = await sharp(picture).png({ palette: true, colours: 128, dither: 0 }).toBuffer();
   await writeFile(file, await sharp(few).webp({ lossless: true, effort: 6 }).toBuffer());

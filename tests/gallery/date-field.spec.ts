@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { buildGallery } from './build-gallery.ts';
 import { openGallery } from './open-gallery.ts';
 
-// In a German browser: neither language is the browser's.
+// The browser is German, so neither language of the product is the browser's.
 const desk = { theme: 'light', width: 1120, height: 900, isMobile: false } as const;
 const phone = { theme: 'dark', width: 320, height: 640, isMobile: true } as const;
 
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The field that offers 2 to 27 November. */
+/** The field that allows 2 to 27 November. */
 const field = (page: Page) => page.locator('#day');
 const opener = (page: Page) => page.locator('#day + button');
 const day = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -86,7 +86,7 @@ test('the calendar is used by keyboard, begins weeks on Monday, and keeps to its
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('22 nov. 2026');
   await expect(opener(page)).toHaveAccessibleName('Changer la date, 22 novembre 2026');
-  // One without limits.
+  // This field has no limits.
   await day(page, 'Changer la date, 24 décembre 2026').focus();
   await page.keyboard.press('Enter');
   await expect(day(page, 'jeudi 24 décembre 2026')).toBeFocused();

@@ -10,7 +10,7 @@ import { openGallery, sameLetters } from './open-gallery.ts';
 
 const run = promisify(execFile);
 const pictures = join(import.meta.dirname, 'pictures');
-/** `npm run gallery` takes the pictures anew instead of comparing. */
+/** `npm run gallery` takes new pictures instead of comparing them. */
 const isRenewing = process.env['RENEW_GALLERY'] === '1';
 
 const views = [
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Compares the pictures of this folder with the known ones, or takes them. */
+/** Compares the pictures of this folder with the known ones, or stores them as the known ones. */
 async function look(seen: string): Promise<void> {
   const program = join(import.meta.dirname, 'compare-pictures.ts');
   const { stdout } = await run(process.execPath, [program, seen, pictures, ...(isRenewing ? ['renew'] : [])]);
@@ -84,7 +84,7 @@ async function openOverlay(page: Page, name: (typeof overlays)[number]): Promise
   if (name !== 'Toasts') await expect(page.getByRole(role)).toBeVisible();
 }
 
-/** Seen through others, or not at all. */
+/** Components that the gallery shows only as parts of others, or not at all. */
 const notShown = [
   'date-calendar',
   'dialog-actions',

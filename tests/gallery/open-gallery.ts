@@ -10,7 +10,7 @@ interface View {
   isMobile: boolean;
 }
 
-/** The same letters on every machine, whatever its screens and its settings for fonts. */
+/** Settings that make letters look the same on every machine, independent of its screens and font settings. */
 export const sameLetters = {
   ...config.use?.launchOptions,
   args: [
@@ -21,7 +21,7 @@ export const sameLetters = {
   ],
 };
 
-/** The gallery built in `folder`, on the morning of 21 November 2026, with nothing moving. */
+/** Opens the gallery built in `folder`, on the morning of 21 November 2026, without motion. */
 export async function openGallery(browser: Browser, folder: string, view: View): Promise<Page> {
   const { language, theme, width, height, isMobile } = view;
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ export async function openGallery(browser: Browser, folder: string, view: View):
     hasTouch: isMobile,
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
-    // The product's language is not the browser's.
+    // The browser's language differs from the product's.
     locale: 'de-DE',
     timezoneId: 'Europe/Paris',
   });

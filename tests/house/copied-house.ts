@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 
 export interface CopiedHouse {
   folder: string;
-  /** Inserts a text in a file of `src`, before the first occurrence of `end`. */
+  /** Inserts a text into a file of `src`, before the first occurrence of `end`. */
   insertBefore(file: string, end: string, text: string): Promise<void>;
-  /** Makes a file of `src` again what it was. */
+  /** Restores the original content of a file of `src`. */
   restore(file: string): Promise<void>;
   /** Returns the lines with compiler errors in `src`, by file. */
   compile(): Promise<ReadonlyMap<string, string>>;
@@ -52,7 +52,8 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
 }
 
 function compilerOutput(folder: string): Promise<string> {
-  // Each of its four checkers would work out the types of the packages for itself: twice the processor's time.
+  // With its four checkers, the compiler would compute the types of the packages four times, which takes twice the
+  // processor time.
   const compiler = [resolve('node_modules/typescript/bin/tsc'), '--pretty', 'false', '--checkers', '1'];
   return new Promise((done) => {
     execFile(process.execPath, compiler, { cwd: folder }, (_error, stdout) => {
@@ -61,7 +62,10 @@ function compilerOutput(folder: string): Promise<string> {
   });
 }
 
-/** The files below `src` that ARCHITECTURE names for adding that thing, except where it begins (`tables`). */
+/**
+ * Returns the files of `src` that ARCHITECTURE names for adding such a thing, without those where one begins
+ * (`tables`).
+ */
 export async function placesFor(thing: string, tables: readonly string[]): Promise<string[]> {
   const text = await readFile('ARCHITECTURE.md', 'utf8');
   const bullet = text.split(/\n+- |\n\n/).find((each) => each.startsWith(`**${thing}**`)) ?? '';

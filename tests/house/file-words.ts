@@ -1,4 +1,4 @@
-/** The verbs of server files; the thing follows in the name. */
+/** The verbs with which names of server files begin; the rest of the name is the object. */
 export const serverVerbs: readonly string[] = [
   'accept',
   'assign',
@@ -79,7 +79,7 @@ export const serverVerbs: readonly string[] = [
 /** The kinds of server files. */
 export const serverKinds: readonly string[] = ['routes', 'store', 'view', 'texts', 'kinds', 'format'];
 
-/** The first words of a store’s functions. */
+/** The first words in the names of a store’s functions. */
 export const storeVerbs: readonly string[] = [
   'find',
   'list',
@@ -100,7 +100,9 @@ export const storeVerbs: readonly string[] = [
   'enable',
 ];
 
-/** The words of functions that change something: only verbs call them, never routes and commands. */
+/**
+ * The verbs of functions that change something. Only files named after a verb may call them, not routes and commands.
+ */
 export const storeMutations: readonly string[] = ['insert', 'update', 'upsert', 'delete', 'consume', 'end'];
 
 export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', 'kinds', 'format', 'texts'];
@@ -220,7 +222,7 @@ export const moduleVerbs: readonly string[] = [
   'take',
 ];
 
-/** Names of modules with one word, or nearly. */
+/** Names of modules that consist of one word or little more. */
 export const moduleNouns: readonly string[] = [
   'api',
   'session',

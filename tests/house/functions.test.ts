@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { files, isTest, surroundings, textOf } from './read-house.ts';
 
-// oxlint limits the length of functions (.oxlintrc.json) but knows no tests: the contents of a group of tests
-// or of a journey's step have a separate limit.
+// oxlint limits the length of functions (.oxlintrc.json) but does not treat tests separately. The contents of a group
+// of tests, or of a journey's step, have a separate limit here.
 const maxLines = 80;
 const groups = /^(describe|journey\.(describe|step))\b/;
 
@@ -17,7 +17,9 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The functions of a test file that exceed the limit, without blank lines, comments and nested groups. */
+/**
+ * Returns the functions of a test file that exceed the limit, not counting blank lines, comments and nested groups.
+ */
 function longFunctionsIn(file: string): string[] {
   const text = textOf(file);
   const found: string[] = [];

@@ -15,7 +15,10 @@ import { commonRooms, mayRead, purePackages } from './rooms.ts';
 
 const isCommon = ({ floor, room }: Place) => room === '' || (commonRooms[floor] ?? []).includes(room);
 
-/** Whether `from` may import `to`; files at the top of a floor put everything together. */
+/**
+ * Returns whether `from` may import `to`. Files at the top of a floor may import everything, because they connect the
+ * rooms.
+ */
 function allowed(from: Place, to: Place, path: string, file: string): boolean {
   if (to.floor === from.floor && to.room === from.room) return true;
   switch (from.floor) {
@@ -92,7 +95,7 @@ test('no two rooms import each other, directly or indirectly', () => {
 });
 
 test('no two sub-rooms of a room import each other, directly or indirectly', () => {
-  // A file at the top of a room is shared by its sub-rooms or puts them together, so each counts separately.
+  // A file at the top of a room counts separately, because its sub-rooms share it, or because it connects them.
   const circles = circlesIn(
     edgesBy((file) => {
       const { floor, room, subRoom } = placeOf(file);
@@ -111,7 +114,7 @@ test('the domain uses no clock, no random numbers and no process', () => {
   expect(broken).toEqual([]);
 });
 
-/** Every import that somebody who starts these files has at run time, with the file that has it. */
+/** Returns every import that is loaded at run time if these files are started, each with the importing file. */
 function loadedBy(starts: string[], options: { later?: boolean } = {}) {
   const seen = new Set<string>();
   const loads: { file: string; path: string }[] = [];

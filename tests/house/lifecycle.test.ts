@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderStatuses, requestStatuses, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { isText, placeOf, sources, surroundings, textOf } from './read-house.ts';
 
-/** Words that browsers and forms use as well: they count only within quotes, and not as the type of a button. */
+/** Words that browsers and forms use too. They count only within quotes, and not as the type of a button. */
 const ambiguous = new Set<string>(['submit', 'approve', 'decline', 'withdraw', 'cancel']);
 const names = [...requestStatuses, ...transitionNames, ...orderStatuses];
 const plain = names.filter((name) => !ambiguous.has(name)).join('|');
@@ -11,7 +11,7 @@ const named = new RegExp(
 );
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*$/gm;
 
-/** Only the tables and the texts may name them. */
+/** Only the tables and the texts may name statuses and transitions. */
 const mayName = (file: string): boolean => placeOf(file).floor === 'domain' || isText(file);
 
 test('outside the domain and texts no file names a status or a transition', () => {
@@ -25,7 +25,7 @@ test('outside the domain and texts no file names a status or a transition', () =
   expect(broken).toEqual([]);
 });
 
-/** Names the statuses in which a role sees requests. */
+/** This table names the statuses in which a role sees requests. */
 const rolesTable = 'src/domain/team/agency-role-rules.ts';
 
 test('within the domain only the tables and the rules beside them name a status', () => {

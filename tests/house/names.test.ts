@@ -21,7 +21,7 @@ test('no file or folder is called utils, helpers, common, manager or index', () 
   expect(names).toEqual([]);
 });
 
-/** `submit-request`: the verb must be on the closed list. */
+/** Returns whether a name such as `submit-request` begins with a verb of the closed list. */
 const isVerb = (name: string, verbs: readonly string[]) => {
   const [first, ...rest] = name.split('-');
   return rest.length > 0 && verbs.includes(first ?? '');
@@ -29,7 +29,7 @@ const isVerb = (name: string, verbs: readonly string[]) => {
 const isKind = (name: string, kinds: readonly string[]) =>
   kinds.some((kind) => name.endsWith(`-${kind}`) || name.endsWith(`-${kind}s`));
 
-/** Whether the name of a room's file says what it does or is, in words of a closed list. */
+/** Returns whether the name of a room's file says what it does or is, in words of a closed list. */
 function fits(file: string): boolean {
   const { floor, room } = placeOf(file);
   const extension = posix.extname(file);
@@ -59,8 +59,8 @@ test('file names use the words of a closed list', () => {
 });
 
 /**
- * Exported functions of stores that query the database; functions that only build a part of a statement are
- * nouns.
+ * Exported functions of stores that query the database. A function that only builds a part of a statement has a noun
+ * as its name.
  */
 const storeFunctions = sources
   .filter((file) => file.startsWith('src/server/') && file.endsWith('-store.ts'))

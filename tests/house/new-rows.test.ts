@@ -16,9 +16,12 @@ const added = {
   transitions: `
   suspend: transition(['devis_emis', 'commande_en_preparation'], 'suspendue', ${ofBothSides}),
   resume: transition('suspendue', 'devis_emis', ${ofBothSides}),\n`,
-  /** Only one of the two has a notification, so that both its row and its words are missed. */
+  /**
+   * Only one of the two new transitions has a notification. For the other one, the compiler must report both the
+   * missing row and the missing words.
+   */
   notification: "  resume: row('both'),\n",
-  /** A role that sees prepared and shipped goods, and no amounts. */
+  /** A role that sees prepared and shipped goods, but no amounts. */
   role: `  warehouse: {
     sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
     acts: ['read_requests', 'move_requests'],

@@ -8,7 +8,7 @@ const paths = (pattern: string) =>
 
 /** All TypeScript files below `src`. */
 export const files = paths('src/**/*.{ts,tsx}');
-/** Code beside the product. */
+/** Code outside the product. */
 export const surroundings = paths('{tests,tools,scripts}/**/*.{ts,tsx,mjs}');
 
 const contents = new Map<string, string>();
@@ -22,7 +22,7 @@ export function textOf(file: string): string {
 }
 
 export const isTest = (file: string) => /\.(test|suite|spec)\.tsx?$/.test(file);
-/** Whether the file holds texts, whose length is not limited. */
+/** Returns whether the file contains texts; the length of such files is not limited. */
 export const isText = (file: string) => /-texts(\.[a-z]+)?\.tsx?$/.test(file) && !isTest(file);
 export const sources = files.filter((file) => !isTest(file));
 
@@ -37,8 +37,8 @@ function resolved(file: string, imported: string): string {
 }
 
 /**
- * The imports of a file, in order. `{ types: false }` leaves out imports that disappear at run time, `{ later: false }`
- * those that a function makes.
+ * Returns the imports of a file, in order. `{ types: false }` leaves out imports that disappear at run time. `{
+ * later: false }` leaves out imports that a function makes.
  */
 export function importsOf(file: string, { types = true, later = true } = {}): string[] {
   const text = types ? textOf(file) : textOf(file).replace(/\bimport type [^;]+;/g, '');
@@ -49,9 +49,9 @@ export function importsOf(file: string, { types = true, later = true } = {}): st
 
 export interface Place {
   floor: string;
-  /** Empty at the top of a floor. */
+  /** Empty for a file at the top of a floor. */
   room: string;
-  /** Empty at the top of a room. */
+  /** Empty for a file at the top of a room. */
   subRoom: string;
 }
 
@@ -62,7 +62,7 @@ export function placeOf(path: string): Place {
   return { floor, room: folders[0] ?? '', subRoom: folders.slice(1).join('/') };
 }
 
-/** Circular paths, each circle once, however many paths lead into it. */
+/** Returns the circular paths. Each circle is listed once, even if several paths lead into it. */
 export function circlesIn(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -77,7 +77,9 @@ export function circlesIn(edges: ReadonlyMap<string, Iterable<string>>): string[
   return circles;
 }
 
-/** The import edges between names that `nameOf` gives; files for which it returns null are left out. */
+/**
+ * Returns the imports as edges between the names that `nameOf` gives. Files for which it returns null are left out.
+ */
 export function edgesBy(nameOf: (file: string) => string | null): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>();
   for (const file of sources) {

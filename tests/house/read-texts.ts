@@ -9,7 +9,7 @@ export interface Written {
   line: number;
   /** The path of keys: `notes.title`. */
   at: string;
-  /** The text, with `{}` in place of the program's values. */
+  /** The text, with `{}` instead of the program's values. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** Returns a property of a node; undefined if the value is no node. */
+/** Returns a property of a node; undefined if the value is not a node. */
 const part = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null
     ? Object.entries(node).find(([key]) => key === name)?.[1]
@@ -37,14 +37,14 @@ function keyOf(property: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** Whether the node is an object with an entry for every language. */
+/** Returns whether the node is an object with an entry for every language. */
 function isByLanguage(node: unknown): boolean {
   if (part(node, 'type') !== 'ObjectExpression') return false;
   const keys = new Set(list(part(node, 'properties')).map(keyOf));
   return languages.every((language) => keys.has(language));
 }
 
-/** The parts whose strings are no words: module names, comparisons, choices of plurals. */
+/** Returns the parts whose strings are not texts for people: module names, comparisons, the choice of plurals. */
 function silentParts(node: Node): string[] {
   if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return Object.keys(node);
   if (node.type === 'BinaryExpression' && /^[!=]==/.test(String(part(node, 'operator')))) {
@@ -54,12 +54,12 @@ function silentParts(node: Node): string[] {
   return node.type === 'Property' ? ['key'] : [];
 }
 
-/** Type expressions around words: `{ … } satisfies Words`. */
+/** Type expressions that may enclose texts: `{ … } satisfies Words`. */
 const wrappers = new Set(['TSSatisfiesExpression', 'TSAsExpression', 'TSNonNullExpression']);
 
 interface Within {
   language: Language | null;
-  /** True below the texts of one language, where keys `fr` and `en` are content, not languages. */
+  /** True below the texts of one language. There the keys `fr` and `en` are content, not languages. */
   isSettled?: boolean;
   at: readonly string[];
 }
@@ -74,11 +74,11 @@ function stringOf(node: Node): string | null {
   return pieces.join('{}');
 }
 
-/** The name that a declaration declares; nothing for other nodes. */
+/** Returns the name that a declaration declares; undefined for other nodes. */
 const nameOf = (node: Node) =>
   node.type === 'VariableDeclarator' ? String(part(part(node, 'id'), 'name')) : '';
 
-/** Every string below a node, with its language. */
+/** Returns every string below a node, with its language. */
 function stringsBelow(
   node: Node,
   within: Within,
@@ -107,14 +107,17 @@ function stringsBelow(
 }
 
 /**
- * Legal documents are in one language. A text alone in a dictionary is in the default language, which gives the
- * others their shape. Chinese, in which only suppliers are spoken to, has rules of its own.
+ * Returns the language of a file. Legal documents are in one language. A text outside a language table is in the
+ * default language, from which the other languages take their shape. Chinese has rules of its own, because only
+ * suppliers read it.
  */
 const fileLanguage = (file: string): Language | null =>
   languages.find((language) => file.endsWith(`-${language}-texts.ts`)) ??
   (file.endsWith('-texts.ts') && !file.endsWith('-zh-texts.ts') ? defaultLanguage : null);
 
-/** The languages of a file's variables, by objects such as `{ fr: french, en: english }` and `{ fr, en }`. */
+/**
+ * Returns the languages of a file's variables, from objects such as `{ fr: french, en: english }` and `{ fr, en }`.
+ */
 function variableLanguages(node: unknown, known = new Map<string, Language>()): Map<string, Language> {
   if (!isNode(node)) return known;
   for (const property of isByLanguage(node) ? list(part(node, 'properties')) : []) {
@@ -141,15 +144,15 @@ function textsIn(file: string): Written[] {
   return written;
 }
 
-/** Whether the file can contain words: dictionaries, and other files with an entry for every language. */
+/** Returns whether the file can contain texts: dictionaries, and other files with an entry for every language. */
 const mayHold = (file: string) =>
   fileLanguage(file) !== null ||
   languages.every((language) => new RegExp(`^\\s*${language}: |[{,] ${language}: `, 'm').test(textOf(file)));
 
-/** The demo's messages, which imitate people's typing. */
+/** The demo's messages, which imitate how people type. */
 const typedByPeople = /^src\/server\/demo\//;
 
-/** Every string of the product's dictionaries, in both arms of every condition. */
+/** Every string of the product's dictionaries, from both branches of every condition. */
 export const texts: readonly Written[] = sources
   .filter((file) => mayHold(file) && !typedByPeople.test(file))
   .flatMap(textsIn);

@@ -33,7 +33,7 @@ test(`a room of more than ${maxFilesInRoom} files has sub-rooms, one level of th
   expect(sources.filter((file) => placeOf(file).subRoom.includes('/'))).toEqual([]);
 });
 
-/** Returns, for each endpoint, the rooms whose files name it in the given words. */
+/** Returns, for each endpoint, the rooms whose files name the endpoint with the given words. */
 function roomsThatSay(
   floor: string,
   kind: string,

@@ -1,6 +1,6 @@
 /**
- * The rooms of the code. A feature has the same name on every floor; a room that is no feature says why it
- * exists. A new feature begins with its line here.
+ * The rooms of the code. A feature has the same name on every floor. For a room that is not a feature, the text says
+ * why it exists. To add a feature, begin with its line here.
  */
 export const features = {
   accounts: 'sign-up, profile, e-mail address, password, phone',
@@ -62,7 +62,10 @@ export const commonRooms: Readonly<Record<string, readonly string[]>> = {
   web: ['ui', 'shared', 'shell', 'styles', 'updates', 'worker', 'offline', 'not-found'],
 };
 
-/** The other features on which a web feature builds; pages put everything together. */
+/**
+ * The other features that each web feature may import. Pages may import all of them, because they connect the
+ * features.
+ */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
   agency: ['invoices'],
   accounts: ['sessions'],
@@ -95,10 +98,10 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   figures: ['requests'],
 };
 
-/** The most files in one room, without tests and texts; a room with more gets sub-rooms. */
+/** The most files in one room, without tests and texts. A room with more files needs sub-rooms. */
 export const maxFilesInRoom = 27;
-/** The drivers of one database stay in one room. */
+/** Rooms without that limit: the drivers of one database stay in one room. */
 export const crowded = ['src/server/services/database'];
 
-/** Packages that only compute: the only ones that the domain may import. */
+/** The only packages that the domain may import, because they only compute. */
 export const purePackages: readonly string[] = ['ibantools'];

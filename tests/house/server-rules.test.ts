@@ -38,7 +38,7 @@ test('changes are published in one place only', () => {
     'src/server/changes/record-change.ts',
     'src/server/live/send-signal.ts',
   ]);
-  // The statement that makes a request also writes its first event.
+  // The statement that creates a request also writes its first event.
   expect(matching(/insertInto\('request_events'\)|INSERT INTO request_events/)).toEqual([
     'src/server/changes/change-store.ts',
     'src/server/clients/opened-request-store.ts',

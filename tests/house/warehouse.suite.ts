@@ -8,7 +8,7 @@ import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-// Runs in a copy of the source that has this role (new-rows.test.ts).
+// This suite runs in a copy of the source that has this role (new-rows.test.ts).
 const warehouse = 'warehouse' as AgencyRole;
 
 let app: TestApp;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every instance is notified, as after any change of the team. */
+/** Gives a person this role and notifies every instance, as after any change of the team. */
 async function take(person: Person, role: string): Promise<void> {
   const { pool } = app.services;
   await pool.query('UPDATE user_roles SET agency_role = $2 WHERE user_id = $1', [person.user.id, role]);

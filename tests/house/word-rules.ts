@@ -1,14 +1,17 @@
 import type { Language } from '#domain/language.ts';
 
-/** Forbidden words and spellings, and their replacement. `{}` stands for the program's values. */
+/** A forbidden word or spelling, and its replacement. `{}` stands for the program's values. */
 export interface WordRule {
   never: RegExp;
   write: string;
-  /** Files to which it does not apply. */
+  /** Files to which the rule does not apply. */
   spares?: RegExp;
 }
 
-/** A new edition of the legal texts would be sent to every client, so words alone do not change one. */
+/**
+ * The agency would have to send a new edition of the legal texts to every client, so these rules alone do not change
+ * these texts.
+ */
 const published = /^src\/domain\/legal\/documents\//;
 
 /** A value of the program, or a number. */
@@ -185,7 +188,7 @@ export const wordRules: Record<Language, readonly WordRule[]> = {
   en: [...both, ...english],
 };
 
-/** Texts that are allowed although a rule forbids them. */
+/** A text that is allowed although a rule forbids it. */
 export interface Exception {
   language: Language;
   /** The text as written. */

@@ -26,7 +26,7 @@ test('every exception is still needed', () => {
   expect(exceptions.filter((exception) => !isNeeded(exception))).toEqual([]);
 });
 
-/** The same word in both languages. */
+/** The words that are the same in both languages. */
 const sameWords = new Set(['carton']);
 
 test('no French text is the English name of its key', () => {
@@ -37,7 +37,7 @@ test('no French text is the English name of its key', () => {
   expect(unwritten).toEqual([]);
 });
 
-/** Comments of whole lines, as text without their marks. */
+/** Returns the comments that fill whole lines, as text without comment signs. */
 const commentsOf = (text: string) =>
   [...text.matchAll(/^ *\/\*\*?([^]*?)\*\/|(?:^ *\/\/.*\n?)+/gm)].map(([comment]) =>
     comment

@@ -20,7 +20,7 @@ journey('a client reads, word for word, the terms that they accepted', async ({ 
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await checkBothWidths(page);
   await person.button(texts.readLabel(termsTexts.fr.title, id)).click();
-  // In the language in which they were shown.
+  // The terms are in the language in which the person accepted them.
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.acceptance.heading)).toBeVisible();
   await checkBothWidths(page);

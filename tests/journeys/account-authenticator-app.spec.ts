@@ -128,7 +128,7 @@ journey(
       await atSecondStep(person);
       await person.button(steps.recovery.label).click();
       await checkBothWidths(page);
-      // A page that is loaded afresh knows nothing of a password given before.
+      // A reloaded page does not know a password that was given before.
       await page.reload();
       await person.signInHere();
       await atSecondStep(person);

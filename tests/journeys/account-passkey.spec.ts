@@ -24,19 +24,19 @@ async function addKey(person: Person, name: string): Promise<void> {
   await dialog.getByRole('button', { name: key.submit }).click();
 }
 
-/** At the sign-in page, where the browser does not offer the passkey by itself: only the button is left. */
+/** Opens the sign-in page so that the browser does not offer the passkey by itself; only the button remains. */
 async function openWithoutSuggestion(
   person: Person,
   device: VirtualAuthenticator,
   path: string,
 ): Promise<void> {
   const { page } = person;
-  // The page that is left may be asking for a challenge still.
+  // The earlier page may still be asking for a challenge, so the test leaves it first.
   await person.open('/cookies');
   await failCall(page, factorEndpoints.startPasskeySignIn.path, 'unavailable');
   const refused = page.waitForResponse(`**${factorEndpoints.startPasskeySignIn.path}`);
   await person.open(path);
-  // A page that came finished brings its program when somebody acts.
+  // A page that the server sent finished loads its program at the first press or key.
   await page.keyboard.press('Shift');
   await refused;
   await device.beTouched(true);
@@ -163,12 +163,12 @@ for (const why of ['address', 'browser'] as const) {
   journey(
     `where passkeys cannot work, a sentence replaces the button and nothing is attempted: ${why}`,
     async ({ arrive, installation, person }) => {
-      // Somebody with an account, at a browser that does not know them yet.
+      // A person with an account, in a browser that does not know them yet.
       const visitor = await arrive();
       const { page } = visitor;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      // Keys sign for the name of a domain, which a number is not.
+      // A passkey belongs to a domain name, and a numeric address is not one.
       const home = why === 'address' ? installation.url.replace('localhost', '127.0.0.1') : installation.url;
       if (why === 'browser') await withoutKeys(visitor);
       await page.goto(`${home}/auth`);

@@ -11,7 +11,7 @@ import { confirmWithPassword, footerOf, keepRecoveryCodes, offerOf } from './sup
 
 const number = '+33698765432';
 
-/** The codes of all text messages to the number, as the server without a gateway prints them; oldest first. */
+/** Returns the codes of all text messages to the number, the oldest first. A server without a gateway prints them. */
 const codesIn = (installation: Installation) =>
   Array.from(
     installation.output().matchAll(/^Text message to (\S+): [^\n]*?(\d{6})/gm),

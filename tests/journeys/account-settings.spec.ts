@@ -115,7 +115,7 @@ journey(
       tab.getByRole('banner').getByText(address, { exact: true });
     await person.open('/settings#email');
     const card = page.getByRole('region', { name: email.title, exact: true });
-    // The row's value, and the card that it unfolds.
+    // Both the row's value and the card below it contain the address.
     await expect(card.getByText(person.email, { exact: true }).last()).toBeVisible();
     const other = await person.context.newPage();
     await openWorking(other, `${installation.url}/dashboard`);

@@ -120,7 +120,7 @@ journey(
     await phone.fill('0612345678');
     await expect(phone).toHaveValue('06 12 34 56 78');
 
-    // Somebody's address: the answer does not tell, its owner is told by mail.
+    // The address belongs to an account. The answer does not reveal that, but the owner gets a mail.
     for await (const language of inBothLanguages(visitor)) {
       const signUp = authTexts[language].signUp;
       await visitor.button(signUp.submit).click();

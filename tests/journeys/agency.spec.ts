@@ -25,7 +25,7 @@ const identity = identityTexts.fr;
 const name = 'Comptoir d’Orient';
 const publisher = `${registered.legalName} (${name})`;
 
-/** Twice as wide as high, and what a hostile one would carry besides. */
+/** A logo twice as wide as high, with the scripts that an attacker would add. */
 const logo = {
   name: '../logo.svg',
   mimeType: 'image/svg+xml',
@@ -57,7 +57,7 @@ journey(
     await agent.button(bar.submit).click();
     await agent.expectToast(saved);
     await expect(home(agent)).toContainText(name);
-    // The title begins with the number of unread messages that other journeys left.
+    // The title begins with the number of unread messages, because other journeys left some.
     await expect(agent.page).toHaveTitle(
       new RegExp(`^(\\(\\d+\\) )?${settingsAreaTexts.fr.identity} · ${name}$`),
     );
@@ -112,7 +112,7 @@ journey(
     await agent.expectToast(texts.logo.removed);
     await expect(home(agent).locator('svg')).toBeVisible();
 
-    // Other journeys meet the product under its own name.
+    // Other journeys expect the product under its own name.
     await done(agent.api.call(endpoints.saveSettings, { body: { identity: registered } }));
     await done(agent.api.call(endpoints.saveSettings, { body: { accent: null } }));
   },

@@ -17,7 +17,10 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 
-/** As if the team had been as it is for eight days: who confirms has been an agent for seven, and a day is enough. */
+/**
+ * Moves the team's changes eight days back. A second agent must have been an agent for seven days; the eighth day is
+ * a margin.
+ */
 const settleAgents = (installation: Installation) =>
   installation.query(`UPDATE user_roles SET updated_at = updated_at - interval '8 days';
     ALTER TABLE audit_records DISABLE TRIGGER audit_records_written_once;
@@ -107,7 +110,7 @@ journey(
     await second.expectToast(waiting.confirmedToast);
     await expect(before).toBeVisible();
     try {
-      // The day is over; the sweep of each minute takes them over.
+      // The waiting time is over, so the sweep that runs every minute puts the details into effect.
       await installation.query(
         `UPDATE bank_details_changes SET holds_at = now() - interval '1 second' WHERE ended_as IS NULL`,
       );
@@ -118,7 +121,7 @@ journey(
       await checkBothWidths(page);
       await expect(second.page.getByText(waiting.badges.day, { exact: true })).toHaveCount(0);
     } finally {
-      // Other journeys of this installation transfer to the account of before, and know no other.
+      // Other journeys of this installation transfer to the former account, and know no other.
       await installation.query('DELETE FROM agency_accounts');
       await installation.query(
         `WITH ended AS (UPDATE bank_details_history SET held_until = now() WHERE held_until IS NULL RETURNING held_until),

@@ -26,7 +26,7 @@ const right = (at: number) => [
   'bleu',
 ];
 
-/** The faults of ten lines, by their place among the five hundred. */
+/** The faults of ten lines, with their positions among the five hundred. */
 const broken: readonly [at: number, fault: LineFault, change: (cells: string[]) => void][] = [
   [3, 'email_missing', (cells) => cells.splice(2, 1, '')],
   [40, 'email_wrong', (cells) => cells.splice(2, 1, 'zoe chez exemple')],
@@ -43,13 +43,13 @@ const broken: readonly [at: number, fault: LineFault, change: (cells: string[]) 
 function list(): Buffer {
   const lines = Array.from({ length: 500 }, (_, at) => right(at));
   for (const [at, , change] of broken) change(lines[at] ?? []);
-  // As Excel writes it in western Europe.
+  // The file has the form in which Excel writes it in western Europe.
   return Buffer.from([columns, ...lines].map((cells) => cells.join(';')).join('\r\n'), 'latin1');
 }
 
 const file = { name: 'clients.csv', mimeType: 'text/csv' };
 
-/** An agent at the draft of a list. */
+/** Sends a list as an agent, and opens its draft. */
 async function sendList(agent: Person, buffer: Buffer): Promise<void> {
   await agent.open('/agent/clients/import');
   await agent.page.getByLabel(importTexts.fr.choose).setInputFiles({ ...file, buffer });
@@ -89,7 +89,7 @@ journey('500 clients, ten broken lines: columns by looking, why by line', async 
   }
   await checkBothWidths(page);
 
-  // By looking: without addresses there is nothing to import.
+  // The page shows it without a call: without addresses there is nothing to import.
   await means('Courriel').selectOption('');
   await expect(page.getByText(words.noEmail)).toBeVisible();
   await means('Courriel').selectOption('email');
@@ -126,7 +126,7 @@ journey(
     await expect(page.getByRole('button', { name: texts.people.inviteAll(490) })).toBeVisible();
     await expect(page.getByText(texts.undo.all(490))).toBeVisible();
     await checkBothWidths(page);
-    // The page does not ask for the preview of a finished import, which the server would refuse.
+    // The page must not request the preview of a finished import, because the server would refuse it.
     expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
 
     const first = 'zoe0@clients.example';

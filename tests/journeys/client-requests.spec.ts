@@ -46,7 +46,7 @@ journey(
     await awaitMail(installation, email, 'Votre demande vous attend');
     await agent.button(clientTexts.fr.invitation.again).click();
     await agent.expectToast(clientTexts.fr.invitation.sent);
-    // The second link alone is good.
+    // Only the second link is valid.
     await expect.poll(async () => (await mailsTo(installation, email)).length).toBe(2);
     const mail = await awaitMail(installation, email, 'Votre demande vous attend');
 

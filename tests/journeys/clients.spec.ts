@@ -23,7 +23,7 @@ const rows = (page: Page) =>
 const search = ({ page, language }: Person) =>
   page.getByRole('searchbox', { name: clientListTexts[language].search });
 
-/** The list shows the previous results paler until the response arrives. */
+/** Waits for the results: until the response arrives, the list shows the previous results in paler colours. */
 const isFound = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 async function nameOf({ api }: Person): Promise<string> {
@@ -79,7 +79,7 @@ journey(
     );
     await checkBothWidths(page);
 
-    // To a request and back to where one was.
+    // The agent opens a request and goes back to the same place.
     await requests.first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lampes de chevet' })).toBeVisible();
     await page.getByRole('link', { name, exact: true }).first().click();

@@ -27,7 +27,7 @@ import { confirmWithPassword } from './support/second-factors.ts';
 const company = companyDetails.name;
 const amount = 240_000;
 
-/** The owner invites them on the company's page; they join from the mail's link. */
+/** Invites a person on the company's page as the owner; the person joins with the link in the mail. */
 async function join(installation: Installation, owner: Person, person: Person, role: CompanyRole) {
   const { form } = invitationTexts.fr;
   await owner.field(form.email).fill(person.email);
@@ -42,7 +42,7 @@ async function join(installation: Installation, owner: Person, person: Person, r
   await person.expectToast(texts.done(company));
 }
 
-/** The link to the request in the newest mail with such a subject. */
+/** Returns the link to the request in the newest mail with this subject. */
 async function linkOf(installation: Installation, person: Person, subjectPart: string): Promise<string> {
   const found = async () =>
     (await mailsTo(installation, person.email)).findLast(({ subject }) => subject?.includes(subjectPart));

@@ -21,7 +21,7 @@ const company = companyDetails.name;
 const account = (person: Person) =>
   person.page.getByRole('button', { name: new RegExp(`^${shellTexts[person.language].account}`) });
 
-/** On the page of the link: somebody without an account makes one there. */
+/** Signs up on the page of the link, as a person without an account does. */
 async function signUpHere(person: Person): Promise<void> {
   const [fields, { submit, terms }] = [accountTexts[person.language], authTexts[person.language].signUp];
   await person.field(fields.firstName).fill('Bao');
@@ -47,7 +47,7 @@ journey(
     await owner.unfold(card.title);
     const list = page.getByRole('list', { name: card.list });
     await expect(list.getByText(card.you, { exact: true })).toBeVisible();
-    // The last owner neither leaves nor becomes anything else.
+    // The last owner cannot leave or take another role.
     await expect(list.getByRole('button')).toHaveCount(0);
     await checkAccessibility(page);
 
@@ -78,7 +78,7 @@ journey(
     await colleague.page.getByText('Lampes de bureau').first().click();
     await expect(colleague.page).toHaveURL(new RegExp(requestId));
 
-    // Who is there is on the owner's open page by itself.
+    // The new person appears on the owner's open page without a reload.
     await owner.button(card.more('Bao Lin')).click();
     await page.getByRole('menuitem', { name: card.remove, exact: true }).click();
     await owner.confirm(ask.remove.confirm, card.removed('Bao Lin'));

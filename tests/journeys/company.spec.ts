@@ -36,7 +36,7 @@ journey(
     await page.getByLabel(texts.fields.billingAddress).fill('12 rue des Tanneurs\n69005 Lyon');
     await client.button(texts.create.submit).click();
     await client.expectToast(texts.create.done('Maison Fontaine'));
-    // The form has gone with the pressed button.
+    // The form is gone, and with it the pressed button.
     await expectFocusKept(page);
     for await (const language of inBothLanguages(client)) {
       await expect(
@@ -58,7 +58,7 @@ journey(
     await expect(page.getByRole('list', { name: texts.places.list })).toContainText('1 quai Perrache');
 
     await client.open('/new-request');
-    // The text typed before the change stays.
+    // Text typed before the change is still there.
     await expect(page.getByLabel(newRequestTexts.fr.projectTitle)).toHaveValue('Lampes de bureau');
     await expect(page.getByText(newRequestTexts.fr.company.inName('Maison Fontaine'))).toBeVisible();
     await page.getByLabel(newRequestTexts.fr.details).fill('Douze');

@@ -77,7 +77,7 @@ journey(
     await client.api.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } });
     const made = { title: 'Tapis', description: 'Un', expressRequest: true };
     let { body: request } = await client.api.call(endpoints.createRequest, { body: made });
-    // The request keeps its kind, whatever the agency says afterwards.
+    // The request keeps its client type, even if the agency's setting changes later.
     await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } });
     for (const name of ['approve', 'confirm_deposit', 'issue_merchandise_quote'] as const)
       request = await move(request, name);
@@ -125,7 +125,7 @@ journey(
     await agent.page.getByLabel(card.amount).fill('150');
     await agent.page.getByLabel(card.reason).fill('Trois fabricants interrogés.');
     await agent.button(card.keep).click();
-    // A refund of the whole is refused from then on.
+    // From now on the server refuses a refund of the whole deposit.
     const kept = card.kept({ sum: money(15_000), reason: 'Trois fabricants interrogés.' });
     await expect(agent.page.getByText(kept)).toBeVisible();
     const { record, ask, recorded } = refundTexts[language];

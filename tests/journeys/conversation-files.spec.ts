@@ -80,7 +80,7 @@ journey(
     const quoted = logOf(client).locator('li:focus');
     await expect(quoted.getByRole('button', { name: `${files.open} taken.jpg` })).toBeInViewport();
 
-    // A message that arrives under the pointer would move what it presses.
+    // The test waits for the last message first, because a message that arrives later would move the pressed element.
     await expect(log).toContainText('Suite 7');
     await agent.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const answer = log.getByRole('listitem').filter({ hasText: 'Reçues, merci.' }).last();

@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { speak } from './support/languages.ts';
 
 const hour = 3_600_000;
-/** Nothing in it may run or hide where it leads. */
+/** No part of this text may run as a script or hide its real target. */
 const links =
   'Voir https://exämple.com/plan_(v2). Ou (www.example.com/a)\u202f! javascript:alert(1) https://banque.fr@evil.example <b>x</b>';
 
@@ -49,7 +49,7 @@ journey(
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(log.getByText(last.content)).toBeVisible();
 
-    // The element in the middle of the area when the top is reached.
+    // The element in the middle of the area when the scroll position is at the top.
     const held = await log.evaluate((area) => {
       area.scrollTop = 0;
       const { top } = area.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { logOf } from './support/conversations.ts';
 import { type Cast, journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 
-/** Issues another quote in the place of the one that waits for a decision, or beside it under a name. */
+/** Issues another quote, either instead of the pending one, or beside it under a name. */
 async function reissue(
   { agent, client }: Cast,
   { id, quotes }: RequestDetail,

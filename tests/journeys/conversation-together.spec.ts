@@ -67,7 +67,7 @@ journey(
   },
 );
 
-/** Keeps what pages from now on put on the app's icon. */
+/** Records the numbers that pages put on the app's icon from now on. */
 const noteBadge = (page: Page) =>
   page.addInitScript(() => {
     navigator.setAppBadge = (count) => {

@@ -75,7 +75,7 @@ journey('a long conversation: where reading begins, photos, answers, what happen
   await expect(heard).toBeAttached();
   await expect(input).toBeFocused();
   await log.getByRole('button', { name: texts.inAnswerTo }).click();
-  // Its answer, which names it too, stands last.
+  // The reply that quotes the message comes last, so the message itself is the first match.
   const found = log
     .getByRole('listitem')
     .filter({ has: page.getByText('Point 1', { exact: true }) })
@@ -113,7 +113,7 @@ journey('what is unsent outlives a reload, and is sent once', async ({ cast: { c
   await input.press('Enter');
   await expect(page.getByText(files.waiting)).toBeVisible();
   await client.button(files.remove('page.pdf')).click();
-  // The page discards uploads that are still under way.
+  // A reload would lose uploads that are not finished.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await input.fill('Les deux');
   await page.reload();

@@ -23,7 +23,9 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const day = 24 * 3_600_000;
 const longWord = 'Anticonstitutionnellementanticonstitutio';
 
-/** Each journey sees only its own requests, because it searches for its client's name. */
+/**
+ * Provides an agent and a client. Each journey searches for its client's name, so that it sees only its own requests.
+ */
 async function agencyOf(
   installation: Installation,
   arrive: () => Promise<Person>,
@@ -49,7 +51,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
     { title: 'Cadres', status: 'livree' },
   ]);
   const own = new URLSearchParams({ search: lastName }).toString();
-  // Other journeys' requests wait too.
+  // The count also contains waiting requests of other journeys.
   const { actionRequired } = await done(agent.api.call(endpoints.countAllRequests));
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open(`/agent/dashboard?${own}`);
@@ -71,7 +73,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   const toDo = page.getByRole('link', { name: waitingTexts.fr.waiting.all(actionRequired) });
   await expect(toDo).toBeVisible();
   const { columns } = requestListTexts.fr;
-  // The first one also holds the box that selects the page.
+  // The first header also contains the box that selects the whole page.
   await expect(page.getByRole('columnheader')).toContainText(Object.values(columns));
   const updated = durationSince(new Date(Date.now() - 3.01 * day).toISOString(), Date.now(), 'fr');
   await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);

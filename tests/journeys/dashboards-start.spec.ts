@@ -25,7 +25,7 @@ journey(
       { who: client, path: '/dashboard', width: 360, asks: [] },
       { who: client, path: '/dashboard?search=Vanneries', width: 1440, asks: [] },
       { who: agent, path: '/agent/dashboard', width: 360, asks: [] },
-      // The server does not know the rows that this browser keeps.
+      // The server does not know the number of rows that this browser stores.
       {
         who: agent,
         path: '/agent/dashboard',

@@ -42,13 +42,13 @@ journey(
     await client.page.reload();
     const waiting = client.page.getByRole('link', { name: home.pay });
     const sum = formatsIn('fr').money(60_000);
-    // The list keeps its order: by status.
+    // The list is still ordered by status.
     await expect(cards(client.page)).toHaveText([/Carafes/, /Lanternes/]);
     const { transferAnnounced, amounts } = requestListTexts.fr;
     await expect(cards(client.page).first()).toContainText(`${sum} à virer d’ici au`);
     await expect(cards(client.page).last()).toContainText(transferAnnounced);
     await expect(cards(client.page).last()).not.toContainText('à virer');
-    // A single task: straight to it, not to a list of one.
+    // With a single task, the link opens the request itself instead of a list.
     await waiting.click();
     await expect(client.page.getByRole('heading', { level: 1, name: 'Carafes' })).toBeVisible();
 
@@ -120,7 +120,7 @@ journey(
     const created = formatsIn('fr').dayOfYear(new Date());
     await expect(rows(page).first()).toContainText(created);
     await checkBothWidths(page);
-    // Back to five, which the next visit begins with.
+    // Back to five rows, with which the next visit begins.
     await page.setViewportSize({ width: 1440, height: 900 });
     await chooseRows(page, '5');
     await expect(rows(page)).toHaveCount(5);
@@ -177,7 +177,7 @@ journey(
       [agent, '/agent/dashboard'],
     ] as const) {
       const { page } = who;
-      // The agent's reason has two lines; the client is also reminded of the unconfirmed address.
+      // The agent's reason has two lines. The client also gets a reminder of the unconfirmed address.
       if (who === agent) await done(client.api.call(endpoints.declareTransfer, { params, body }));
       await page.setViewportSize({ width: 360, height: 740 });
       await who.open(path);
@@ -239,7 +239,7 @@ journey('the keys are shown, walk the list, and can be turned off', async ({ ins
   await expect(page.getByRole('searchbox')).not.toBeFocused();
   await expect(sheet).toHaveCount(0);
 
-  // Found without knowing them.
+  // People can find the shortcuts without knowing them.
   await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
   await page.getByRole('menuitem', { name: keys.title }).click();
   await sheet.getByLabel(keys.choice).check();

@@ -22,7 +22,7 @@ import { listRequests } from './support/many-requests.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 
-/** Where the row of tabs goes on out of sight. */
+/** Returns the fade at the end at which the row of tabs continues out of sight. */
 const fadeOf = (page: Page) =>
   page
     .getByRole('tablist')
@@ -40,7 +40,7 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
     for await (const language of inBothLanguages(person)) {
       const texts = dashboardTexts[language];
       await expect(page.getByText(texts.client.nothingYet.title)).toBeVisible();
-      // There is nothing to count or to find yet.
+      // There is nothing to count or search yet.
       await expect(page.getByRole('tab')).toHaveCount(0);
       await expect(page.getByRole('searchbox')).toHaveCount(0);
       for (const width of [320, 360, 1440]) {
@@ -149,7 +149,7 @@ journey(
     await expect(cards(page)).toHaveText([/^A Œuvre/, /^B Lampes/]);
     await expectFilter(person, filterTexts.fr.actionRequired);
 
-    // Coming by with the keyboard changes nothing, arrows and Enter do.
+    // Focus alone selects no tab; arrows and Enter do.
     await tabTo(page, page.getByRole('tab', { name: texts.tabs.all }));
     await expect(page).toHaveURL(/\?action=required$/);
     await page.keyboard.press('ArrowRight');

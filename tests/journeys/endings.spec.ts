@@ -24,7 +24,7 @@ async function openMenu(agent: Person, name: MadeBy<'agent', 'secondary'>): Prom
   return action;
 }
 
-/** Opens what an agent's menu asks. */
+/** Opens the dialog for a choice in an agent's menu. */
 async function choose(agent: Person, name: MadeBy<'agent', 'secondary'>): Promise<string> {
   const action = await openMenu(agent, name);
   await expect(question(agent)).toBeVisible();

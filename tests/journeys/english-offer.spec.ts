@@ -36,7 +36,7 @@ journey(
       expect(await offer.evaluate((button) => button.closest('[lang]')?.getAttribute('lang'))).toBe('en');
       const before = await placesOf();
       if (viewport.width === 1440) {
-        // At the end of the page it lies over nothing of it.
+        // At the end of the page, the offer covers nothing of the page.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         const [end, box] = await Promise.all([
           page.getByRole('contentinfo').boundingBox(),
@@ -78,7 +78,7 @@ journey(
   'on a phone the offer of English covers nothing that can be pressed, at any scroll position',
   async ({ page, browser, installation, person }) => {
     const offer = (at: Page) => at.getByRole('button', { name: offered });
-    /** The controls that the offer covers at any of five points. */
+    /** Returns the controls that the offer covers at one of five points. */
     const covered = (at: Page) =>
       at.evaluate(() =>
         Array.from(document.querySelectorAll('a[href], button, input, select, textarea'))
@@ -112,7 +112,7 @@ journey(
       await lookThrough(page);
     }
 
-    // Somebody signed in, whose browser has forgotten what they read.
+    // A signed-in person whose browser has forgotten that they dismissed the offer.
     await person.open('/dashboard');
     await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
     const english = await browser.newContext({

@@ -20,7 +20,7 @@ import { intercept } from './support/intercept.ts';
 
 type Reader = 'client' | 'agent';
 
-/** As the specification has them, in the order of a request's life: badge, step, whose move it is. */
+/** The rows of the specification, in the order of a request's life: badge, step, and the side that must act. */
 const rows: [RequestStatus, string, number, Reader | null][] = [
   ['demande_emise', 'pending', 1, 'agent'],
   ['depot_en_attente', 'pending', 2, 'client'],
@@ -36,7 +36,7 @@ const rows: [RequestStatus, string, number, Reader | null][] = [
   ['cloturee', 'muted', 8, null],
 ];
 
-/** The buttons by which each reader goes on; others may stand on the page besides. */
+/** Returns the buttons with which each reader goes on. A page may also have others. */
 function nameMoves(): Record<RequestStatus, Record<Reader, string[]>> {
   const { actions } = stepTexts.fr;
   const { decide } = quoteTexts.fr;
@@ -68,7 +68,7 @@ function nameMoves(): Record<RequestStatus, Record<Reader, string[]>> {
 }
 const moves = nameMoves();
 
-/** Action required, then the newest update first, livree last. */
+/** Returns the statuses in list order: requests with an action required, then by newest update, `livree` last. */
 function listed(reader: Reader): RequestStatus[] {
   const place = ([status, , , mover]: (typeof rows)[number]) =>
     mover === reader ? 0 : status === 'livree' ? 2 : 1;
@@ -78,7 +78,7 @@ function listed(reader: Reader): RequestStatus[] {
     .map(([status]) => status);
 }
 
-/** The title of each request in the list, which names its status, and its badge. */
+/** Returns, for each request in the list, its title, which names its status, and its badge. */
 const shownIn = (page: Page) =>
   page
     .getByRole('main')
@@ -91,7 +91,7 @@ const shownIn = (page: Page) =>
       }),
     );
 
-/** All three pages of the list, from the first one on, and back to it. */
+/** Checks all three pages of the list, from the first page on, and the way back to it. */
 async function expectList({ page, language }: Person, reader: Reader): Promise<void> {
   const ui = uiTexts[language];
   const wanted = listed(reader).map((status) => {
@@ -120,12 +120,12 @@ async function expectDetail(person: Person, reader: Reader, status: RequestStatu
   await expect(badge).toHaveText(statusTexts[language].statuses[status]);
   await expect(badge).toHaveAttribute('data-tone', tone);
   await expect(page.getByRole('heading', { level: 1, name: status, exact: true })).toBeVisible();
-  // Other journeys leave conversations unread.
+  // The title has a number, because other journeys leave conversations unread.
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${status} · SRC-\\d{4}-\\d{5}`));
   const { createdOn, details, timeline } = requestTexts[language];
   if (reader === 'client') await person.unfold(details.title);
   const created = createdOn(formatsIn(language).date(day));
-  // For agents the thread has the day.
+  // For agents, the conversation shows the day instead.
   const heads = [/^SRC-\d{4}-\d{5}$/, ...(reader === 'client' ? [created] : [])];
   for (const words of [...heads, '2 000 gobelets de 300 ml']) {
     await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
@@ -158,7 +158,7 @@ journey(
       ids.set(status, id);
       days.set(status, createdAt);
     }
-    // No transition leads there.
+    // No transition leads to this status.
     await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [ids.get('livree')]);
 
     await client.open('/dashboard');
@@ -193,7 +193,7 @@ async function expectDeposit(page: Page): Promise<void> {
   await expect(page.getByText(/^ESM-\d{10}$/).first()).toBeVisible();
 }
 
-/** This request, and every list, as a server would show them that knows of another status and of no client. */
+/** Changes the answers for this request and all lists, as if a newer server sent an unknown status and no client. */
 async function bendAnswers({ page }: Person, id: string): Promise<void> {
   const unknown = { status: 'archivee', client: null, transitions: [] };
   await intercept(page, `**/api/requests/${id}`, async (route) => {

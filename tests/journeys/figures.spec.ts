@@ -24,7 +24,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
     const steps = page.getByRole('region', { name: texts.steps.title });
     const row = steps.getByRole('row').filter({ hasText: statusTexts.fr.statuses.devis_emis });
-    // Other journeys have left requests there too.
+    // The count includes requests of other journeys.
     await expect(row.first().getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
     const explain = steps.getByRole('button', { name: texts.define(texts.steps.title) });
     await explain.press('Enter');
@@ -62,7 +62,7 @@ journey(
     await cast.agent.button(texts.xlsxLabel).press('Enter');
     const file = await workbook;
     expect(file.suggestedFilename()).toMatch(/^chiffres-.*\.xlsx$/);
-    // A ZIP archive, as such files are.
+    // Spreadsheet files are ZIP archives.
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 
     await agent.open('/agent/figures?period=nonsense&from=2026-99-99');

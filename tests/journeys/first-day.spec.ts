@@ -59,7 +59,7 @@ journey(
     await page.getByLabel(form.amountHt).fill('1 000');
     await expect(page.getByRole('link', { name: completeIdentity })).toHaveCount(0);
 
-    // A colleague takes it away while the quote is written: what was typed waits.
+    // A colleague removes a part of the identity while the agent writes the quote. The typed text is not lost.
     await done(
       agent.api.call(endpoints.saveSettings, { body: { identity: { ...registered, legalName: null } } }),
     );

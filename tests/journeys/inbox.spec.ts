@@ -46,7 +46,7 @@ journey(
     await expect(page).toHaveURL(new RegExp(`open=${vases.id}$`));
     await expect(log.getByText('émaillés')).toBeVisible();
     await expect(agent.field(messageTexts.fr.label)).toBeFocused();
-    // Read, and yet in its place until one goes on.
+    // The conversation is read now, but stays in its place until the agent opens another one.
     await expect(linkTo(agent, 1)).toBeVisible();
     await expect(row('Vases').getByRole('link')).toHaveAttribute('aria-current', 'page');
     await say(client, vases.id, 'Et lesquels\u202f?');
@@ -80,7 +80,7 @@ journey(
     await expect(all.nth(0)).toContainText(`${texts.byUs}Oui, tous.`);
     await expect(all.nth(1)).toContainText('abat-jour');
 
-    // A phone shows the list, then the thread, and leads back.
+    // A phone shows first the list and then the conversation, with a link back to the list.
     await page.setViewportSize({ width: 360, height: 740 });
     await all.nth(0).getByRole('link').click();
     await expect(log).toBeVisible();

@@ -21,7 +21,10 @@ journey('answering clients one after the other takes fewer presses than it did',
   const { page } = agent;
   const titles = ['Natte un', 'Natte deux', 'Natte trois'];
   const requests = await makeRequests(cast, titles);
-  /** A conversation that is left within a moment stays unread, and would come first the next time. */
+  /**
+   * Marks the conversation as read. An agent who leaves it within a moment would leave it unread, and it would come
+   * first the next time.
+   */
   const read = async (requestId: string) => {
     const { messages } = await done(agent.api.call(endpoints.getRequest, { params: { requestId } }));
     const upTo = messages.items.at(-1)?.number;

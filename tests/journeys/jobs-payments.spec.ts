@@ -27,7 +27,7 @@ journey(
     let requests: RequestDetail[] = [];
     await compare('Confirm ten payments that have come', page, {
       before: {
-        // Each of them looked for on the bank's site besides, which no press here counts.
+        // The agent also had to find each payment on the bank's site. Those presses are not counted here.
         begin: async () => {
           requests = await due(cast);
           for (const { id: requestId } of requests) {

@@ -9,7 +9,7 @@ import { backToList, compare, heading, inList, makeRequests, openList } from './
 
 const titles = ['Panier un', 'Panier deux', 'Panier trois', 'Panier quatre', 'Panier cinq'];
 
-/** Five requests in the list, and what selects them all. */
+/** Opens a list with five requests, and returns the control that selects them all. */
 async function startWithFive(cast: Cast) {
   const { agent } = cast;
   const { page } = agent;

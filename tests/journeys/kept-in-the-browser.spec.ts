@@ -37,7 +37,7 @@ atProvider.use({ serviceWorkers: 'allow' });
 /** The first column of a section of the cookie page. */
 const named = (section: Locator) => section.locator('tbody th').allTextContents();
 
-/** The entries of the cookie page, each as `place name`. */
+/** Returns the entries of the cookie page, each as `place name`. */
 async function namedOnPage({ page }: Person): Promise<string[]> {
   const of = async (place: StoragePlace, id: string) =>
     (await named(page.locator(`section[id="${id}"]`))).map((name) => `${place} ${name}`);
@@ -63,7 +63,7 @@ const fillings: Record<string, string> = {
   version: '[0-9a-f]{16}',
 };
 
-/** Whether a thing that was found is the one that the page names, its braces filled. */
+/** Returns whether a found item is the one that the page names, with its braces filled in. */
 function isNamed(found: string, name: string): boolean {
   const pattern = name
     .replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
@@ -71,13 +71,16 @@ function isNamed(found: string, name: string): boolean {
   return new RegExp(`^${pattern}$`).test(found);
 }
 
-/** Language, a provider's detour to an account, and a program whose part has vanished. */
+/**
+ * Acts as a stranger, to store the language, a sign-in through a provider, and the reload after a part of the program
+ * has disappeared.
+ */
 async function beStranger(person: Person, kept: Kept, provider: TestProvider): Promise<void> {
   const { page } = person;
   await page.route(/legal-information-page.*\.js/, (route) => route.fulfill({ status: 404 }));
   await person.open('/cgu');
   await page.keyboard.press('Shift');
-  // Until then a link is the browser's, and asks for no part of the program.
+  // Before the program works, the browser itself follows a link and loads no part of the program.
   await programWorks(page);
   await page.getByRole('link', { name: legalTexts.fr.backToIndex }).click();
   await expect(page.getByRole('heading', { level: 1, name: legalTexts.fr.title })).toBeVisible();
@@ -99,7 +102,7 @@ async function beStranger(person: Person, kept: Kept, provider: TestProvider): P
   await noteKept(person, kept);
 }
 
-/** An answer to a price request that has not reached the agency. */
+/** Acts as a supplier, to store an answer that has not reached the agency. */
 async function beSupplier(person: Person, kept: Kept): Promise<void> {
   const { page } = person;
   await page.route('**/api/answer**', (route) =>
@@ -111,7 +114,7 @@ async function beSupplier(person: Person, kept: Kept): Promise<void> {
   await noteKept(person, kept);
 }
 
-/** A theme, a reminder put aside, words that are not sent yet, and notifications. */
+/** Acts as a client, to store a theme, a dismissed reminder, unsent words, and notifications. */
 async function beClient(person: Person, kept: Kept, requestId: string): Promise<void> {
   const { page, context } = person;
   await standInForPushService(context);
@@ -165,7 +168,7 @@ async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: 
   await noteKept(person, kept);
 }
 
-/** An agency that is not set up warns its agents. */
+/** Acts as an agent of an agency that is not set up, which warns its agents. */
 async function lackIdentity(person: Person, kept: Kept): Promise<void> {
   const say = (identity: AgencyIdentity) =>
     done(person.api.call(endpoints.saveSettings, { body: { identity } }));

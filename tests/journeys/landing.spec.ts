@@ -11,7 +11,7 @@ import { journey } from './support/journey.ts';
 
 const deposits = { fr: ['500,00\u00a0€', '600,00\u00a0€'], en: ['€500.00', '€600.00'] } as const;
 
-/** The steps of the timeline in their order, each with its drawing on the thread. */
+/** Checks the steps of the timeline, in order, each with its drawing on the line. */
 async function expectSteps(page: Page, language: 'fr' | 'en'): Promise<void> {
   const { journey: told } = landingTexts[language];
   const steps = page.getByRole('list', { name: told.title }).getByRole('listitem');

@@ -48,7 +48,7 @@ journey('a photo of 48 megapixels is made smaller before it is sent, and stays u
   });
   expect(colours).toEqual(['red', 'blue']);
 
-  // Wherever pictures are attached.
+  // Every form with pictures reduces them.
   await client.open(`/request/${id}`);
   await client.button(transfer.open).click();
   const dialog = page.getByRole('dialog');
@@ -64,7 +64,7 @@ journey('a photo of 48 megapixels is made smaller before it is sent, and stays u
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByText(message)).toHaveCount(0);
 
-  // A browser that cannot leaves the word to the server.
+  // If a browser cannot reduce a photo, the server decides.
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);
   });

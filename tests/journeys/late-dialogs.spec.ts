@@ -6,7 +6,7 @@ import { intercept } from './support/intercept.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 
-/** Holds back the scripts whose names begin so; answers what lets them come. */
+/** Holds back the scripts whose names begin with `name`. Returns a function that releases them. */
 async function holdBack({ page }: Person, name: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await intercept(page, `**/assets/${name}-*.js`, async (route) => {

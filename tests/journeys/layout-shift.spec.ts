@@ -11,8 +11,8 @@ import { programWorks } from './support/program-works.ts';
 /** Half of the Cumulative Layout Shift that is rated as good. */
 const max = 0.05;
 /**
- * The agents' work list takes one line or two, and a narrow screen learns last which: the shift is less than a
- * line.
+ * The heading of the agents' work list has one line or two, which a narrow screen learns last. The shift is less than
+ * a line.
  */
 const maxWhenCounted = 0.03;
 
@@ -30,7 +30,7 @@ for (const viewport of [
     const { agent, client } = cast;
     const title = 'Vanneries du soir';
     await cast.requestAt('devis_emis', { title });
-    // Two lines wait for the agent.
+    // Two lines of the work list wait for the agent.
     await cast.requestAt('demande_emise', { title });
     const params = { requestId: (await cast.requestAt('depot_en_attente', { title })).id };
     const body = { kind: 'deposit', madeOn: today() } as const;
@@ -48,7 +48,7 @@ for (const viewport of [
           await page.mouse.move(9, 9);
           await programWorks(page);
         } else {
-          // The counters come last, after the list.
+          // The counters arrive last, after the list.
           const counts = path === '/dashboard' ? endpoints.countMyRequests : endpoints.countAllRequests;
           const letGo = await holdCall(page, counts.path);
           await openLive(person, path);

@@ -67,7 +67,7 @@ journey(
           dateStyle: 'long',
           timeZone: 'Europe/Paris',
         });
-        // A page says the day on which it was drawn, also past midnight.
+        // A page names the day on which it was drawn. Midnight may pass during the test.
         const updated = (day: Date) =>
           page.getByText(legalTexts[language].updated(asDateWords(format.format(day), language)));
         await expect(updated(begun).or(updated(new Date()))).toBeVisible();

@@ -11,7 +11,7 @@ import { journey } from './support/journey.ts';
 
 const title = 'Théières en fonte';
 
-/** The streams that this browser has opened, from now on. */
+/** Returns a list of the streams that this browser opens from now on. */
 function streamsOf(context: BrowserContext): string[] {
   const streams: string[] = [];
   context.on('response', (response) => {
@@ -25,12 +25,12 @@ const status = (page: Page, name: keyof typeof statusTexts.fr.statuses) =>
 
 journey('a change of one side appears on the other side’s open screen by itself', async ({ cast }) => {
   const { agent, client } = cast;
-  // On the agency's dashboard, where others' stand too.
+  // The agency's dashboard also has requests of others, so the title contains the client's address.
   const own = `${title} ${client.email}`;
   const request = await cast.requestAt('commande_en_preparation', { title: own });
   await openLive(client, `/request/${request.id}`);
   await openLive(agent, '/agent/dashboard');
-  // Other journeys leave conversations unread.
+  // The count is not zero, because other journeys leave conversations unread.
   const { unread } = await done(agent.api.call(endpoints.countAllRequests));
   const heading = dashboardTexts.fr.agent.title;
   await expect(agent.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${heading}`));

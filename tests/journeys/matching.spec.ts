@@ -23,7 +23,7 @@ const read = ({ agent }: Cast, { id }: RequestDetail) =>
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** A file of the bank with these entries. */
+/** Drops a bank file with these entries on the page. */
 async function drop({ agent }: Cast, entries: readonly SampleEntry[]): Promise<void> {
   const content = camtFile({ statements: [{ iban: iban.replaceAll(' ', ''), id: randomUUID(), entries }] });
   const params = { fileId: randomUUID() };
@@ -33,7 +33,7 @@ async function drop({ agent }: Cast, entries: readonly SampleEntry[]): Promise<v
   expect(state).toBe('done');
 }
 
-/** With one digit mistyped. */
+/** Returns the payment reference with one digit mistyped. */
 const mistyped = ({ paymentReference }: RequestDetail) =>
   paymentReference.slice(0, -1) + String((Number(paymentReference.at(-1)) + 1) % 10);
 
@@ -70,7 +70,7 @@ journey(
 
     const texts = matchingTexts[agent.language];
     const theirs = matchingTexts[colleague.language];
-    // By keys alone: to the proposal of the row, and Enter.
+    // Only by keys: `j` to the proposal of the row, then Enter.
     await page.getByRole('main').focus();
     await page.keyboard.press('j');
     const confirm = page.getByRole('button', { name: texts.confirmFor(request.reference) });
@@ -78,24 +78,24 @@ journey(
     await page.keyboard.press('Enter');
     await agent.expectToast(texts.done(1));
     await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
-    // A slip, undone and made again: the payment stands once.
+    // The agent undoes the confirmation and confirms again; the payment counts once.
     const { undo, undone } = openPaymentsTexts[agent.language];
     await page.getByRole('button', { name: undo, exact: true }).click();
     await agent.expectToast(undone(1));
     await expect(rowOf(colleague.page, 'ACOMPTE')).toBeVisible();
     await confirm.click();
     await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
-    // The client is asked for the rest, without doing anything.
+    // The client's page asks for the outstanding amount without a reload.
     await expect(
       client.page.getByText(formatsIn(client.language).money(total - 20_000)).first(),
     ).toBeVisible();
     const partly = await read(cast, request);
     expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', total - 20_000]);
 
-    // The rest bears the reference: certain, and confirmed by the colleague.
+    // The second transfer has the reference, so it is certain; the colleague confirms it.
     const rest = decimalFromCents(partly.payment?.due ?? 0);
     const second = { amount: rest, bookedOn: today(), text: `VIR ${request.paymentReference}` };
-    // The first entry is in this file too, and is not counted again.
+    // The first entry is in this file too, and does not count again.
     await drop(cast, [first, second]);
     const certain = page.getByRole('button', { name: texts.certain.confirm(1) });
     await expect(certain).toBeVisible();
@@ -177,7 +177,7 @@ journey(
     await agent.open('/agent/payments');
     const button = page.getByRole('button', { name: texts.certain.confirm(2) });
     await expect(button).toBeVisible();
-    // The answer to the press comes after the colleague's.
+    // The colleague's confirmation comes before the answer to this press.
     await page.route(`**${endpoints.confirmEntries.path}`, async (route) => {
       const [request] = requests;
       if (request) {

@@ -45,7 +45,8 @@ journey(
     const digest = await installation.digestOf(user.id, nextMorning());
     if (!digest) throw new Error('Nothing waits.');
     const { text } = writeMail('morning_digest', 'fr', digest.details, plain);
-    // The mail names the oldest that are nobody's; those of other journeys beside this one may fill its list.
+    // The mail names the oldest unassigned requests. Requests of journeys that run at the same time may fill its
+    // list.
     const ofNobody = digest.details.parts.find(({ name }) => name === 'nobody');
     expect(ofNobody?.total).toBeGreaterThan(0);
     expect(text).toContain(ofNobody?.requests[0]?.name);
@@ -56,7 +57,7 @@ journey(
       return part.link;
     };
 
-    // The agent opens their own work from the mail, does it, and it leaves the list.
+    // The agent opens their own work from the mail and does it; the request then leaves the list.
     await agent.open(linkOf('mine'));
     await expect(page.getByRole('link', { name: nobodys.title })).toHaveCount(0);
     await page.getByRole('link', { name: mine.title }).click();
@@ -64,7 +65,7 @@ journey(
     await page.getByRole('link', { name: requestTexts.fr.back, exact: true }).click();
     await expect(page.getByRole('link', { name: mine.title })).toHaveCount(0);
 
-    // The agent takes an unassigned request with one key, does it, and it leaves the list too.
+    // The agent takes an unassigned request with one key and does its task; the request leaves the list too.
     await agent.open(linkOf('nobody'));
     await page.getByRole('link', { name: nobodys.title }).click();
     await expect(agent.button(assignmentTexts.fr.take)).toBeVisible();

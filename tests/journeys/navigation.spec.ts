@@ -15,7 +15,7 @@ import type { Person } from './support/people.ts';
 import { noteList, scriptsOfList } from './support/weigh-scripts.ts';
 import { intercept } from './support/intercept.ts';
 
-/** Holds the client's list back; answers what lets it come. */
+/** Holds the client's list back. Returns a function that releases it. */
 async function holdList(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await intercept(page, /\/api\/requests\?/, async (route) => {
@@ -25,7 +25,7 @@ async function holdList(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Requests with words enough for a page that is longer than a small window. */
+/** Makes requests with long titles, so that the page is longer than a small window. */
 async function fillDashboard(client: Person, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await client.ownRequest(`Lampe de bureau ${number}, abat-jour en lin naturel, pied en frêne huilé`);
@@ -71,7 +71,7 @@ journey(
     await page.goBack();
     await shows(client, 'client');
 
-    // Agents see everybody's, those of other journeys too.
+    // Agents see the requests of all clients, including those of other journeys.
     await agent.open(`/agent${place.replace('lampe', encodeURIComponent(client.email))}`);
     await shows(agent, 'agent', client.email);
     await agent.open('/agent/dashboard?action=required&page=0&status=nonsense');
@@ -89,7 +89,7 @@ journey(
     await client.open('/dashboard');
     const last = page.getByRole('link', { name: /Lampe de bureau 1,/ });
     await page.evaluate(() => document.fonts.ready);
-    // Clear of the bar at the foot, as a press will want it.
+    // Scrolls the link out from under the bar at the bottom, so that the later press scrolls no further.
     await last.hover();
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(200);
@@ -158,7 +158,7 @@ journey(
 journey(
   'a finished page for strangers loads no program until somebody acts; then it loads with the screen',
   async ({ page, installation }) => {
-    // Nothing of the program comes: what is asked for tells enough.
+    // No file of the program arrives. The test looks only at the requests for them.
     await page.route('**/assets/*.js', (route) => route.abort());
     const scripts = () =>
       page.evaluate(() =>

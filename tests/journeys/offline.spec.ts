@@ -12,7 +12,10 @@ journey.use({ serviceWorkers: 'allow' });
 
 const titles = { fr: 'La page n’a pas pu être chargée', en: 'This page could not be loaded' };
 
-/** As Chromium checks it before it offers to install; what it refuses to private windows is the journey's own. */
+/**
+ * Makes the checks of Chromium before it offers to install the app. Chromium refuses to install in private windows,
+ * which journeys use, so that error does not count.
+ */
 async function expectInstallable(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const { errors, url } = await devTools.send('Page.getAppManifest');
@@ -23,7 +26,7 @@ async function expectInstallable(page: Page): Promise<void> {
   expect(refused.filter((name) => name !== 'in-incognito')).toEqual([]);
 }
 
-/** The first parts of the paths for which this page woke the worker, in their order. */
+/** Returns the first parts of the paths for which this page started the worker, in order. */
 const wokenBy = (page: Page) =>
   page.evaluate(() => {
     interface Asked extends PerformanceResourceTiming {
@@ -67,7 +70,7 @@ journey(
     await expect(heading(titles.en)).toBeVisible();
     await expect(heading(titles.fr)).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // The kept files may be shown to anybody, and none of them holds data.
+    // The worker may show the stored files to anybody, so none of them contains data.
     const kept = await keptPaths(person);
     expect(kept).toContain('/offline.html');
     expect(kept.filter((path) => !/^\/(assets\/.+|offline\.html|boot\.js)$/.test(path))).toEqual([]);
@@ -96,7 +99,7 @@ journey(
   'without the server, English is offered to a browser that prefers it',
   async ({ browser, installation }) => {
     const context = await browser.newContext({ locale: 'en-GB' });
-    // The page asks whether the server is back, and would go on.
+    // The page asks whether the server is back, and would then leave this page.
     await context.route('**/readyz', (route) => route.abort());
     const page = await context.newPage();
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -109,7 +109,7 @@ journey(
         },
       );
     } finally {
-      // Other journeys of this installation have tables read that name no account, and begin without open entries.
+      // Other journeys of this installation read tables that name no account, and begin without open entries.
       await installation.query('DELETE FROM agency_accounts');
       const query = { list: 'unrelated' as const, pageSize: '200' };
       const { items } = await done(agent.api.call(endpoints.listEntries, { query }));

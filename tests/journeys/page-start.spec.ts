@@ -32,7 +32,7 @@ journey.describe('without JavaScript', () => {
         ).toBeVisible();
       }
       await page.goto(`${installation.url}/auth`);
-      // Browsers without scripts show it; this one runs none, and yet counts as a browser with scripts.
+      // Browsers without scripts show this text. This browser counts as one with scripts, although it runs none.
       expect(await page.content()).toContain(texts.auth.needsScripts);
       await page.goto(`${installation.url}/cgu`);
       await page.getByRole('button', { name: 'English' }).click();
@@ -160,7 +160,7 @@ journey(
     await page.addInitScript((typed) => {
       // eslint-disable-next-line unbound-method -- called with the right `this`
       const listen = EventTarget.prototype.addEventListener;
-      // At this moment the program begins to listen, and has not yet taken over the fields.
+      // At this moment the program begins to listen, but has not taken over the fields yet.
       EventTarget.prototype.addEventListener = function (...args) {
         if (this instanceof HTMLElement && this.id === 'root') {
           EventTarget.prototype.addEventListener = listen;
@@ -198,7 +198,7 @@ journey('somebody who is signed in sees nothing of the page for strangers', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: texts.shell.cookies }).hover();
   await page.mouse.down();
   bringAgain();
-  // A press that begins now lasts until the button is released.
+  // A press that has begun lasts until the button is released.
   await page.waitForLoadState('networkidle');
   await page.mouse.up();
   await expect(page).toHaveURL(/\/cookies$/);

@@ -10,7 +10,7 @@ journey('a screen that failed has its title, and so has an impossible request', 
   await person.open('/request/no-id');
   await expect(page).toHaveTitle(named(requestTexts.fr.notFound));
 
-  // A person's own page throws what breaks; here it is meant to.
+  // The page of a `Person` fails the test on any error. Here an error is wanted, so the test uses another page.
   const broken = await person.context.newPage();
   await broken.route('**/assets/settings-page-*', (route) => route.abort());
   await broken.goto(new URL('/settings', page.url()).href);

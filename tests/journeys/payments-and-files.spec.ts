@@ -124,7 +124,7 @@ journey(
     const awaited = nextStepTexts[language].client.transferAnnounced(facts);
     await expect(client.page.getByRole('heading', { name: awaited.sentence })).toBeVisible();
     await client.expectStatus('depot_en_attente');
-    // Nothing moves away under the reader's eyes; whoever comes again is asked for nothing a second time.
+    // The announced payment stays in view, but the page does not ask for the sum a second time.
     await expect(client.page.getByText(payment.announced, { exact: true })).toBeVisible();
     await expect(client.page.getByText(payment.due, { exact: true })).toBeHidden();
     await expect(code).toBeHidden();

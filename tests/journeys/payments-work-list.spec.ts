@@ -56,7 +56,7 @@ journey('ten announced deposits take at most fifteen presses', async ({ cast }) 
   await agent.open('/agent/dashboard');
   const presses = await countPresses(page);
   await page.getByRole('link', { name: /à vérifier$/ }).click();
-  // All of them together would take one press; other journeys may have announced something too.
+  // One press could select all payments, but other journeys may have announced some too.
   for (const request of requests) await boxOf(page, request).click();
   await agent.button(texts.confirmMany(10)).click();
   const question = page.getByRole('alertdialog');
@@ -107,7 +107,7 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await expect(boxOf(page, goods)).toBeFocused();
   await page.keyboard.press('Space');
   await agent.button(texts.confirmMany(2)).click();
-  // Somebody else was faster, while the question stood there.
+  // A colleague confirms a payment while the dialog is open.
   await cast.move(deposit, 'confirm_deposit');
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: texts.confirmMany(2) }).click();
@@ -122,11 +122,11 @@ journey('payments are selected by keys, one is refused, and the list updates by 
   await rowOf(page, freight).getByRole('button').click();
   await expect(question).toContainText(freight.paymentReference);
   await question.getByRole('button', { name: texts.confirmMany(1) }).click();
-  // Behind an open question nothing has a role.
+  // Behind an open dialog, elements have no role.
   await expect(question).toBeHidden();
   await expect(rowOf(page, freight)).toHaveCount(0);
   expect(await statusOf(cast, freight)).toBe('envoi_en_cours');
-  // A slip is taken back in the toast, by keys alone.
+  // The agent undoes a slip from the toast, only by keys.
   await page.keyboard.press('F6');
   const undo = page.getByRole('button', { name: texts.undo, exact: true }).first();
   await tabTo(page, undo);
@@ -152,7 +152,7 @@ for (const viewport of [
       await client.open(`/request/${id}`);
       const offer = client.button(texts.open);
       await offer.scrollIntoViewIfNeeded();
-      // On phones the conversation is a sheet, so the progress stands on both.
+      // On phones the conversation is a sheet, so the progress is shown on both kinds of screens.
       await expect(page.getByRole('region', { name: requestTexts.fr.timeline.steps })).toBeAttached();
       const before = await shifts();
       expect(before).toBeLessThan(0.05);
@@ -193,7 +193,7 @@ journey(
       `${texts.amount}\u00a0: 600,00 EUR`,
       `${texts.reference}\u00a0: ${paymentReference}`,
     ]);
-    // The message would slide over what is pressed next.
+    // Close the toast, which would otherwise move over the next button.
     const copiedAll = uiTexts[phone.language].copied(texts.everything);
     await phone.readToast(copiedAll, copiedAll);
     const download = page.waitForEvent('download');

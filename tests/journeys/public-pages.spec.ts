@@ -17,7 +17,7 @@ const linksOf = (html: string) =>
   valuesOf(html, /<(?:a|link|script|img|form)\b[^>]*?\s(?:href|src|action)="([^"]*)"/g);
 const picturesOf = (html: string) => valuesOf(html, /<meta property="og:(?:image|url)" content="([^"]*)"/g);
 
-/** Bytes of an answer as it travels to a browser of today. */
+/** Returns the bytes of an answer as a modern browser receives them. */
 async function weigh(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const length = answer.headers.get('content-length');
@@ -26,7 +26,7 @@ async function weigh(url: string): Promise<number> {
   return Number(length);
 }
 
-/** Follows every link of the site from these pages on; answers the pages, and the links that lead to nothing. */
+/** Follows every link of the site from these pages on. Returns the pages, and the links that lead to no page. */
 async function crawl(request: APIRequestContext, url: string, language: string) {
   const broken: string[] = [];
   const pages = new Map<string, string>();
@@ -123,7 +123,7 @@ journey(
   'the landing page is usable after 20 kB of HTML and CSS and as much of JavaScript',
   async ({ request, installation, cast: { agent } }) => {
     const { url } = installation;
-    // Consumers read more there.
+    // Texts for consumers are longer.
     const audiences = [...clientTypesChoices].toReversed();
     const cases = audiences.flatMap((clientTypes) =>
       languages.map((language) => ({ clientTypes, language })),

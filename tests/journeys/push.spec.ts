@@ -60,7 +60,7 @@ journey(
     const newer = { ...notification, body: 'Bonjour encore' };
     await push([newer], 2);
     await expect.poll(() => shownNotifications(client)).toEqual([newer]);
-    // Nobody has touched this window since it was opened.
+    // Nobody has pressed anything in this window since it was opened.
     await client.open('/settings#notifications');
     await expect(card.getByText(texts.here.on, { exact: true })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stays: true }));
@@ -69,8 +69,7 @@ journey(
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     await expect.poll(() => shownNotifications(client)).toEqual([]);
 
-    // A page that is visible gets no notification; a path that leads to another site, or that cannot be read,
-    // opens the home page.
+    // A visible page gets no notification. A path to another site, or an unreadable path, opens the home page.
     await push(
       [notification, { title: 'Ailleurs', body: '', path: 'https://example.com/', tag: 'x' }, '?'],
       4,
@@ -98,7 +97,7 @@ journey(
         await installation.query('update sessions set revoked_at = now()');
         await expect(page).toHaveURL(/\/auth\?/);
         const isOver = () => page.evaluate(() => localStorage.getItem('push')?.includes('"sessionId":""'));
-        // Chromium closes them by itself as well, much later.
+        // Chromium would also close the notifications by itself, but much later.
         await expect.poll(isOver).toBe(true);
         await expect.poll(() => shownNotifications(client)).toEqual([]);
         expect(await isSubscribed(client)).toBe(true);

@@ -6,7 +6,7 @@ import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { journey } from './support/journey.ts';
 
-/** Every movement that pages of this browser begin, from now on, as the browser itself tells of it. */
+/** Returns every movement that pages of this browser begin from now on, as the browser reports it. */
 async function noteMotion(page: Page): Promise<string[]> {
   const motion: string[] = [];
   await page.exposeFunction('noteMotion', (what: string) => motion.push(what));

@@ -46,7 +46,7 @@ journey('an agent who declines without a reason is led to its field, and loses n
   const field = question.getByRole('textbox', { name: reason });
   const confirm = question.getByRole('button', { name: decline, exact: true });
   await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  // By mouse, by keyboard, and with blanks that say no more.
+  // By mouse, by keyboard, and with a text of blanks only.
   await confirm.click();
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -81,14 +81,15 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
   const { id } = await requestAt('devis_fret_emis');
   await client.open(`/request/${id}`);
   await client.button(reject).first().click();
-  // Goods that are paid for are not given up by one press; what was paid for them, deposit included, is said before.
+  // One press must not give up goods that are paid for. The dialog first states the sum paid for them, deposit
+  // included.
   const question = client.page.getByRole('alertdialog');
   const { choices } = quoteTexts.fr.decide.freight;
   await expect(question.getByRole('button', { name: choices.giveUp.confirm, exact: true })).toBeHidden();
   await question.getByRole('radio', { name: choices.giveUp.label }).check();
   const lost = question.getByText(formatsIn('fr').money(240_000));
   await expect(lost).toBeVisible();
-  // The ways stand above what the hardest of them costs.
+  // The choices are above the cost of the most expensive choice.
   const [ways, cost] = [await question.getByRole('radio').last().boundingBox(), await lost.boundingBox()];
   expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(cost?.y ?? 0);
   await client.confirm(choices.giveUp.confirm, transitionTexts.fr.done.reject_freight_quote);

@@ -33,7 +33,7 @@ const { decide } = quoteTexts.fr;
 const title = 'Paniers en osier';
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 
-/** On a phone the conversation is a sheet, which Escape closes. */
+/** Sends a message by keys. On a phone the conversation is a sheet, which Escape closes. */
 async function say({ page }: Person, text: string): Promise<void> {
   const { name, messages } = phoneBarTexts.fr;
   const opener = page.getByRole('navigation', { name }).getByRole('button', { name: messages });
@@ -202,7 +202,7 @@ journey(
     await pressOn(page, agent.button(form.issue.marchandise));
     await agent.expectToast(form.issuedDetail.marchandise);
     await expectFocusKept(page);
-    // The page above became shorter; the sentence is not behind the header.
+    // The page above became shorter; the focused sentence must not be behind the header.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -42,7 +42,7 @@ journey('the way back from a request leads to the list as it was', async ({ inst
   await expect(title(10)).toBeVisible();
   const walk = page.getByRole('navigation', { name: texts.neighbours.label });
   await expect(walk).toContainText(texts.neighbours.place(10, 17));
-  // Into the next page of the list, and through what has changed since.
+  // The agent goes on to the next page of the list, and past a request that has changed since.
   await agent.button(texts.neighbours.next).click();
   await expect(title(11)).toBeVisible();
   await installation.query(`update requests set status = 'cloturee' where title = 'Bobine 11'`);
@@ -56,7 +56,7 @@ journey('the way back from a request leads to the list as it was', async ({ inst
   await expect(link).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-  // Opened by its address a request has no list, and leads to the dashboard.
+  // A request opened by its address belongs to no list, so its back link leads to the dashboard.
   await page.goto(
     page.url().replace(/\/agent.*/, `/agent/request/${(await cast.requestAt('demande_emise')).id}`),
   );
@@ -90,7 +90,7 @@ journey(
     await page.reload();
     await expect(heading('Nasse deux')).toBeVisible();
     await expect(walk).toContainText(texts.left(2));
-    // The request that has taken its place comes next.
+    // The next request is the one that has moved up to this position.
     await page.keyboard.press('j');
     await expect(heading('Nasse trois')).toBeVisible();
     await expect(walk).toContainText(texts.last(texts.place(2, 2)));

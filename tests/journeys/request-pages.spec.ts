@@ -28,7 +28,7 @@ const form = quoteFormTexts.fr;
 journey('notes of two agents, and a typed total that the amount exceeds later', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { id } = await requestAt('devis_en_attente');
-  // The page learns of the other agent's change only when it saves.
+  // The page must not hear of the other agent's change before it saves.
   await cutLive(agent.context);
   await agent.open(`/agent/request/${id}`);
   await agent.unfold(ledgerTexts.fr.title);
@@ -93,7 +93,7 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
   const payments = client.page.getByRole('region', { name: ledgerTexts.fr.title, exact: true });
   await expect(payments.locator('summary')).toContainText(additionTexts.fr.total.retained);
-  // To be read, not to be paid with.
+  // The reference is there to read, but not to pay with, so it has no buttons.
   const { details } = requestTexts.fr;
   await client.unfold(details.title);
   const asked = client.page.getByRole('region', { name: details.title, exact: true });
@@ -127,7 +127,7 @@ journey('receipt, before and after', async ({ cast: { client, requestAt, move } 
   await client.page.reload();
   await expect(card.getByText(receipt.claimsUntil)).toBeVisible();
   await expect(card.getByText(history.alone.team, { exact: true })).toBeVisible();
-  // Nobody will say any more when it comes, and that it was received is said above.
+  // The expected day of arrival no longer matters, and the page states the receipt above.
   await expect(terms).toHaveCount(0);
 });
 
@@ -138,7 +138,7 @@ journey('the delivery card stands in the task and has its one button, which asks
   const cardOf = (page: Page) =>
     page.getByRole('region', { name: requestTexts.fr.receipt.title, exact: true });
   await agent.open(`/agent/request/${id}`);
-  // Agents confirm at the top of the page alone.
+  // Agents can confirm only at the top of the page.
   await expect(agent.button(label)).toHaveCount(1);
   await expect(cardOf(agent.page).getByRole('button')).toHaveCount(0);
 
@@ -188,7 +188,7 @@ journey('on paper a phone number is grouped, in its international form', async (
   await agent.open(`/agent/request/${id}`);
   await done(client.api.call(endpoints.updateProfile, { body: { phone } }));
   for (const { page } of [client, agent]) {
-    // The numbering plans come before anybody prints: paper cannot wait for them.
+    // The numbering plans load before anybody prints, because printing cannot wait for them.
     const plans = page.waitForResponse(/\/assets\/min-[\w-]+\.js$/);
     await page.reload();
     await plans;

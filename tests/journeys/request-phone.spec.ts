@@ -35,7 +35,7 @@ journey(
     const sheet = client.page.getByRole('dialog', { name: messageTexts.fr.title });
     await expect(sheet.getByText(message.content)).toBeInViewport();
     await expect(client.field(messageTexts.fr.label)).toBeInViewport({ ratio: 1 });
-    // A message counts as read once it has been in view for a moment.
+    // A message counts as read after it has been in view for a moment.
     await isRead;
     await client.page.goBack();
     await expect(sheet).toBeHidden();
@@ -56,7 +56,7 @@ journey(
     await move(request, 'accept_merchandise_quote');
     const texts = quoteTexts[client.language];
     const read = client.page.getByRole('button', { name: texts.read });
-    // A decided quote leaves the task for a folded row.
+    // After the decision, the quote is no longer in the task, but in a folded row.
     await expect(client.page.getByRole('region', { name: texts.titles.marchandise })).toBeVisible();
     await expect(read).toBeHidden();
     await client.unfold(texts.titles.marchandise);

@@ -18,7 +18,7 @@ for (const language of ['fr', 'en'] as const) {
   const actions = stepTexts[language].actions;
   const quotes = quoteTexts[language];
   const done = transitionTexts[language].done;
-  // In French, whose words are the longer ones.
+  // Only in French, because its texts are longer.
   const check = async ({ page }: Person) => {
     if (language === 'fr') await checkAccessibility(page);
   };
@@ -151,7 +151,7 @@ journey(
   },
 );
 
-/** How many pixels of a drawn page are dark. */
+/** Returns the number of dark pixels of a drawn page. */
 const inkOf = (sheet: Locator) =>
   sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);

@@ -71,7 +71,7 @@ journey(
     const { takeBothBackOf, bothTakenBack } = matchingTexts[agent.language];
     await row.getByRole('button', { name: takeBothBackOf('TABOURETS SA') }).click();
     await agent.expectToast(bothTakenBack);
-    // Nothing is left that other journeys would find.
+    // Leaves nothing that other journeys would find.
     const aside = { entryIds: [original, back], reason: 'Essai' };
     await done(agent.api.call(endpoints.setEntriesAside, { body: aside }));
   },
@@ -96,7 +96,7 @@ journey(
     await expect(row.getByRole('button', { name: texts.confirmPart })).toBeVisible();
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
-    // By keys alone: the entry, then back from what it is there for.
+    // Only by keys: to the entry's button, then back to the button that the test is about.
     await row.getByRole('button', { name: texts.confirmPart }).focus();
     await page.keyboard.press('Shift+Tab');
     await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeFocused();

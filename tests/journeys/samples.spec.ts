@@ -59,7 +59,7 @@ journey('a client accepts the quote once the sample is approved', async ({ cast 
   // The pressed button is gone.
   await expect(agent.page.getByRole('heading', { name: item })).toBeFocused();
 
-  // The client's open page learns of it by itself.
+  // The client's open page shows it without a reload.
   await expect(client.page.getByText(own.card.arrived)).toBeVisible();
   await client.button(own.card.see).click();
   const photos = client.page.getByRole('list', { name: own.texts.photos });

@@ -10,7 +10,7 @@ const refreshPath = endpoints.refreshSession.path;
 
 const title = 'Théières en fonte';
 
-/** The answers to every refresh of this browser, from now on. */
+/** Returns a list of the answers to every refresh of this browser from now on. */
 function refreshesOf(context: BrowserContext): Response[] {
   const answers: Response[] = [];
   context.on('response', (response) => {
@@ -19,7 +19,7 @@ function refreshesOf(context: BrowserContext): Response[] {
   return answers;
 }
 
-/** Opens the request from the list, and answers the token that asked for it. */
+/** Opens the request from the list, and returns the token of that call. */
 async function tokenOfNextCall(page: Page): Promise<string> {
   const asked = page.waitForRequest((request) => /\/api\/requests\/[0-9a-f-]{36}$/.test(request.url()));
   await page.getByRole('link', { name: title }).click();
@@ -97,7 +97,7 @@ journey('a laptop that slept for hours continues where it was', async ({ install
   await expect(person.page.getByRole('link', { name: title })).toBeVisible();
   const refreshes = refreshesOf(person.context);
 
-  // Nothing ticks while it sleeps: the first call after it finds the token old.
+  // No timer runs while the computer sleeps. The first call afterwards finds that the token is too old.
   await person.context.clock.setSystemTime(Date.now() + 8 * 3_600_000);
   const token = await tokenOfNextCall(person.page);
   expect(refreshes).toHaveLength(1);
@@ -125,7 +125,7 @@ journey('a refresh whose answer is lost signs nobody out', async ({ installation
       const before = await person.context.cookies();
       const answer = await route.fetch();
       lost.push(answer.status());
-      // The browser never saw it: it still holds the token that the server has spent.
+      // The browser never received the answer, so it still has the token that the server has used up.
       await person.context.addCookies(before);
       await route.abort('connectionreset');
     },

@@ -15,7 +15,7 @@ import { journey } from './support/journey.ts';
 
 const { fr, en } = shellTexts;
 
-/** Violations of the content security policy, and errors, since the page was made. */
+/** Returns violations of the content security policy and errors, since the page was opened. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -15,7 +15,7 @@ journey('signing out is no error: the console stays empty on every page', async 
     const errors: string[] = [];
     const hear = (text: string) => errors.push(`${path}: ${text}`);
     page.on('console', (message) => {
-      // The browser itself notes a call that was on its way and is refused.
+      // The browser itself logs an error if a call is refused that was under way at the sign-out.
       const isItsOwn = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isItsOwn) hear(message.text());
     });

@@ -14,7 +14,7 @@ import { documentedPresses } from './support/jobs.ts';
 import { journey } from './support/journey.ts';
 
 const items = ['Gourde isotherme', 'Bouchon en bambou', 'Étui en coton'];
-/** For one unit, in the order of the items. */
+/** Prices of one unit, in the order of the items. */
 const prices = { Alpha: ['2', '0,5', '1'], Beta: ['1,8', '0,6', '1,2'], Gamma: ['2,5', '0,4', '1,1'] };
 
 journey(
@@ -61,7 +61,7 @@ journey(
     }
     await expect(dialog).toBeHidden();
 
-    // The cheapest of each line is chosen: 1.80, 0.40 and 1.00 € for a thousand each.
+    // The cheapest answer to each line is chosen: 1.80, 0.40 and 1.00 € each, for a thousand pieces.
     const table = page.getByRole('table', { name: own.table.title });
     await expect(table.getByText(own.table.cheapest)).toHaveCount(4);
     await page.getByLabel(own.selling.marginIn).first().fill('25');

@@ -68,7 +68,7 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
   });
 
   const split = page.getByRole('dialog', { name: texts.split.title });
-  /** Opens the choice of requests; an entry with a proposal has it in its unfolded row. */
+  /** Opens the dialog for choosing a request. If an entry has a proposal, its button is in the unfolded row. */
   const choose = async (payer: string) => {
     const button = page.getByRole('button', { name: texts.chooseOf(payer) });
     const details = page.getByRole('button', { name: texts.detailsOf(payer) });

@@ -18,10 +18,10 @@ import { asWritten, fileOf, fileRowOf, setRestAside, statusOf, tableOf } from '.
 
 const xml = 'application/xml';
 const csv = 'text/csv';
-/** No account that the agency ever has in another journey. */
+/** The agency has this account in no other journey. */
 const foreignIban = 'NL91ABNA0417164300';
 const euros = ({ payment }: RequestDetail) => decimalFromCents(payment?.due ?? 0);
-/** The picker of the page, as a mouse opens it. */
+/** Opens the file picker of the page by mouse, and chooses a file. */
 async function choose(page: Page, input: Locator, file: ReturnType<typeof fileOf>): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await input.click();
@@ -44,7 +44,7 @@ journey(
       name: 'ATELIER DU NORD',
       text: `VIR SEPA RECU ${one.paymentReference}`,
     };
-    // No other journey's: an entry counts once, whoever sends it.
+    // No other journey has this entry, because an entry counts once, even if several agents send it.
     const fee: SampleEntry = { amount: '9.50', bookedOn: today(), direction: 'DBIT', text: 'FRAIS DE TENUE' };
     const balance = 100_000 + (one.payment?.due ?? 0);
 
@@ -87,7 +87,7 @@ journey(
       expect(await bringFiles(input, 'drop', both)).toBe(true);
       await expect(page.getByText(drop.waits)).toBeVisible();
       await agent.readToast(drop.done('releve-1.xml'), files.result(1, 0));
-      // Entries that the second file repeats are not counted again.
+      // Entries that the second file repeats do not count again.
       await agent.readToast(drop.done('releve-2.xml'), files.result(1, 1));
       await expect(page.getByRole('list', { name: drop.list })).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });
@@ -127,7 +127,7 @@ journey(
       await expect(dialog).toContainText('tableau.csv');
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });
-      // Without its amount a table is no statement.
+      // A table without amounts is not a statement.
       await dialog.getByLabel(columns.means('Somme')).selectOption('');
       await expect(dialog).toContainText(columns.incomplete);
       await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();

@@ -52,7 +52,7 @@ async function askByMail(agent: Person): Promise<void> {
   await dialog.getByRole('button', { name: made.done, exact: true }).last().click();
 }
 
-/** Returns the link of the only mail to the supplier, which says what is asked and nothing of the client. */
+/** Returns the link in the only mail to the supplier. The mail states the inquiry, but nothing about the client. */
 async function linkIn(installation: Installation, to: string, secrets: string[]): Promise<string> {
   await expect.poll(async () => (await mailsTo(installation, to)).length).toBe(1);
   const [mail] = await mailsTo(installation, to);
@@ -64,13 +64,13 @@ async function linkIn(installation: Installation, to: string, secrets: string[])
 interface Answered {
   link: string;
   language: SupplierLanguage;
-  /** The first quantity that is asked for, in the supplier's language. */
+  /** The first quantity of the inquiry, in the supplier's language. */
   quantity: string;
-  /** For one unit of each line, from its first quantity on. */
+  /** Prices of one unit, one for each line, from its first quantity on. */
   prices: readonly string[];
 }
 
-/** A supplier follows the link on a phone and sends their prices. */
+/** Opens the link as a supplier on a phone, and sends the prices. */
 async function answerOnPhone(page: Page, { link, language, quantity, prices }: Answered): Promise<void> {
   const words = answerTexts[language];
   await page.setViewportSize({ width: 360, height: 740 });
@@ -83,7 +83,7 @@ async function answerOnPhone(page: Page, { link, language, quantity, prices }: A
   await expect(page.getByRole('heading', { name: words.sent.title })).toBeVisible();
 }
 
-/** The agent drops a supplier's price list, looks at it and saves what it says. */
+/** Drops a supplier's price list as the agent, checks it and saves its content. */
 async function importPrices(agent: Person): Promise<void> {
   const { page, language } = agent;
   const words = { table: comparisonTexts[language], form: offerFormTexts[language] };
@@ -102,7 +102,7 @@ async function importPrices(agent: Person): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Makes the prepared lines a quote: its PDF is drawn, attached and issued. */
+/** Makes a quote from the prepared lines: its PDF is drawn and attached, and the quote is issued. */
 async function issuePrepared(agent: Person, [issue, issued]: [string, string]): Promise<void> {
   const compose = composeTexts[agent.language];
   await agent.button(compose.open).click();
@@ -111,7 +111,7 @@ async function issuePrepared(agent: Person, [issue, issued]: [string, string]): 
   await agent.expectToast(issued);
 }
 
-/** The agent prepares 1 000 pieces and offers them beside the quote. */
+/** Prepares 1 000 pieces as the agent, and offers them beside the quote. */
 async function offerMore(agent: Person): Promise<void> {
   const { page, language } = agent;
   const { options } = quoteFormTexts[language];
@@ -125,7 +125,7 @@ async function offerMore(agent: Person): Promise<void> {
   await issuePrepared(agent, [options.issue, options.issued]);
 }
 
-/** The client picks the 1 000 pieces, and only they bind. */
+/** Accepts the 1 000 pieces as the client; only this quote is binding. */
 async function acceptMore(client: Person, requestId: string): Promise<void> {
   const { page, language } = client;
   const { options, decide } = quoteTexts[language];
@@ -138,7 +138,7 @@ async function acceptMore(client: Person, requestId: string): Promise<void> {
   const order = decide.order.marchandise(formatsIn(language).money(more?.amountTtc ?? 0));
   await page.getByRole('alertdialog').getByRole('button', { name: order, exact: true }).click();
   await client.expectStatus('paiement_marchandise_en_attente');
-  // 1 000 cups at 0.80 € and lids at 0.08 €, each with a quarter.
+  // 1 000 cups at 0.80 € and 1 000 lids at 0.08 €, each plus a margin of 25 %.
   expect(more?.amountHt).toBe(110_000);
 }
 
@@ -173,14 +173,14 @@ journey(
     ] as const) {
       const mailed = await linkIn(installation, address, [request.title, request.reference]);
       const supplier = await arrive();
-      // Behind the address in the mail is the program of this test.
+      // The link begins with the product's public address. In this test, its program has another one.
       const link = mailed.replace(/^http:\/\/[^/]+/, new URL(page.url()).origin);
       await answerOnPhone(supplier.page, { link, language, quantity, prices });
       await expect(supplier.page.locator('body')).not.toContainText(request.title);
     }
     await importPrices(agent);
 
-    // The agent's page learns of the answers by itself; the cheapest of each line is chosen.
+    // The agent's page shows the answers without a reload; the cheapest answer to each line is chosen.
     const table = page.getByRole('table', { name: own.table.title });
     const radio = (at: number, supplier: string) =>
       table.getByRole('radio', { name: `${own.table.choose(lines[at]?.label ?? '')}, ${supplier}` });
@@ -214,7 +214,7 @@ journey(
     const objectPath = await uploaded({ owner: client.api, agent: agent.api }, request.id, 'fret');
     const body = { ...quoteOf('fret', objectPath), ...freightSums };
     await done(agent.api.call(endpoints.issueQuote, { params, body }));
-    // The open page says what changed, and by which quote.
+    // The open page states the change, and the quote that caused it.
     await expect(client.page.getByText(door.before)).toBeVisible();
     const today = formatsIn(client.language).shortDate(new Date().toISOString());
     await expect(client.page.getByText(door.stages.freight(today)).first()).toBeVisible();

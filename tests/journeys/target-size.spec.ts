@@ -11,7 +11,7 @@ journey('wherever a list is scrolled to, no target in it is too small', async ({
   await person.open('/dashboard');
   await expect(cards).toHaveCount(3);
   const height = await cards.first().evaluate((card) => card.getBoundingClientRect().height);
-  // The edge of what stands at the foot goes over a whole card.
+  // Scrolls a whole card, step by step, past the upper edge of the bar at the bottom.
   for (let top = 0; top < height; top += 15) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     expect(await findViolations(page, { sizesOnly: true }), `scrolled by ${top} px`).toEqual([]);

@@ -59,7 +59,7 @@ journey(
       .click();
     await confirmWithPassword(administrator);
     await administrator.expectToast(agents.given('Ilya Morvan'));
-    // Nobody pressed anything here.
+    // The agent's screen changes without a press.
     await expect(agent.field(settingsTexts.fr.inclVat.label)).toBeVisible();
 
     await choose(agents.roles.take);

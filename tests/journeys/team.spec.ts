@@ -46,7 +46,7 @@ journey(
     await agent.field(invite.email).fill(agent.email);
     await agent.button(invite.submit).click();
     await confirmWithPassword(agent);
-    // In the summary and at the field.
+    // The error is in the summary and at the field.
     await expect(page.getByText(errorTextOf('already_agent', 'fr'))).toHaveCount(2);
     await checkAccessibility(page);
 
@@ -57,13 +57,13 @@ journey(
     const open = page.getByRole('list', { name: invitations.title });
     await expect(open.getByText(colleague.email)).toBeVisible();
     const subject = 'Alix Martin vous invite à rejoindre l’équipe';
-    // One that has not left by then is not sent any more.
+    // Wait for the first mail, because a mail that has not left by then would no longer be sent.
     await awaitMail(installation, colleague.email, subject);
     await agent.button(invitations.resendLabel(colleague.email)).click();
     await agent.expectToast(invitations.resent(colleague.email));
     await expect(agent.button(invitations.resendLabel(colleague.email))).toBeFocused();
     const withdraw = agent.button(invitations.withdrawLabel(colleague.email));
-    // The other buttons rest until the list is read again.
+    // The other buttons are disabled until the list is loaded again.
     await expect(withdraw).toBeEnabled();
     await withdraw.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: invitations.ask.cancel }).press('Enter');

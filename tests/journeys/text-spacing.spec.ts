@@ -4,7 +4,7 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { findLayoutFaults } from './support/find-layout-faults.ts';
 import { journey } from './support/journey.ts';
 
-/** Spaces the text as some people's browsers do on every page (WCAG 1.4.12). */
+/** Sets the text spacing that some people use on every page (WCAG 1.4.12). */
 async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -15,7 +15,9 @@ async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** The words that are broken over several lines, not after a hyphen, where any line may end. */
+/**
+ * Returns the words that are broken over several lines. A line may end after a hyphen, so such words do not count.
+ */
 const brokenWords = (page: Page, css: string) =>
   page.locator(css).evaluateAll((elements) =>
     elements.flatMap((element) => {

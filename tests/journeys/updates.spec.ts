@@ -26,7 +26,7 @@ const versions = ({ page }: Person) =>
     return [...new Set(names.map((name) => name.split('-')[1]))];
   });
 
-/** Returns the newest worker's answer to a page that tells it to take over. */
+/** Returns the newest worker's answer to a page that asks it to take over. */
 async function takesOver(): Promise<boolean> {
   const { waiting, installing } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -77,7 +77,7 @@ journey.describe('a new version', () => {
       await expect.poll(() => versions(person)).toEqual(['last']);
       await expect(page.getByText(updateTexts.fr.ready)).toBeHidden();
 
-      // An operator who turns the worker off rids every browser of it.
+      // An operator who turns the worker off removes it from every browser.
       await publish(retiredWorker);
       await expect
         .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))

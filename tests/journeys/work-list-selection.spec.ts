@@ -29,7 +29,7 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/dashboard?search=jarres');
     const boxes = page.getByRole('checkbox');
-    // The first box selects them all.
+    // The first box selects all of them.
     await expect(boxes).toHaveCount(4);
     const tops = await page
       .locator('tbody tr')
@@ -48,7 +48,7 @@ journey(
     const texts = selectionTexts[agent.language];
     const { colleagues } = await done(zoe.api.call(endpoints.listColleagues));
     const to = colleagues.find(({ firstName }) => firstName === 'Zoé')?.id ?? null;
-    // This page does not hear of it, as if the colleague took the request at the same moment.
+    // This page does not learn of the change, as if the colleague took the request at the same moment.
     await page.route('**/api/agent/requests?*', (route) => route.abort());
     await done(
       zoe.api.call(endpoints.assignRequest, {
@@ -130,7 +130,8 @@ journey(
     await agent.expectToast(texts.putAwayUntil(1, day));
     await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
 
-    // The list of the other width has come before a box of the former one is ticked.
+    // The list for the new width must have arrived before a box is ticked; otherwise the box would belong to the
+    // former list.
     await resize(page, 360);
     const box = page.getByRole('checkbox', {
       name: assignmentTexts[agent.language].selectThis('Cruches noires', requests[0]?.reference ?? ''),

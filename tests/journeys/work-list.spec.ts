@@ -39,7 +39,7 @@ journey(
     await expect(winner.page.getByRole('button', { name: texts.handledBy(texts.you) })).toBeVisible();
     await loser.expectToast(assignTexts.fr.takenMeanwhile(winnerName));
     await loser.page.getByRole('button', over).click();
-    // Open screens follow by themselves, and the client's shows nothing of it.
+    // Open screens change without a reload. The client's screen shows nothing of it.
     await expect(winner.page.getByRole('button', { name: texts.handledBy(loserName) })).toBeVisible();
     const words = workListTexts.fr;
     const team = await winner.seeTeam();

@@ -1,8 +1,8 @@
-/** The status of a valid call, by its caller. */
+/** The status of the answer to a valid call, by caller. */
 export interface Answers {
   stranger: number;
   other: number;
-  /** The person who made the request, and who owns its company. */
+  /** The person who made the request and owns its company. */
   owner: number;
   /** Buyer, approver and accountant: the other members of that company. */
   buyer: number;
@@ -10,11 +10,11 @@ export interface Answers {
   accountant: number;
   /** The owner of another company. */
   otherOwner: number;
-  /** A former member, whom the company's owner removed. */
+  /** A former member, removed by the company's owner. */
   removed: number;
   agent: number;
   administrator: number;
-  /** A former agent: a client like any other. */
+  /** A former agent, who is a client like any other. */
   former: number;
 }
 
@@ -40,16 +40,19 @@ export const administrators = (status: number): Answers => ({
   ...ofAll(401, 403, 403, 403),
   administrator: status,
 });
-/** For the owner's own things as a person: the company's other members get the answer of any other client. */
+/**
+ * For things that belong to the owner as a person: the other members of the company get the answer of any other
+ * client.
+ */
 const alone = (answers: Answers): Answers => {
   const { other } = answers;
   return { ...answers, buyer: other, approver: other, accountant: other };
 };
 export const mine = (status: number) => alone(ofAll(401, 404, status, 404));
-/** The same, for a client's own things. */
+/** The same, for things that belong to a client. */
 export const ownClients = (status: number) => alone(ofAll(401, 404, status, 403));
 export const party = (status: number) => ofAll(401, 404, status, status);
-/** Answers of endpoints for a company's members, and for its owners alone. */
+/** Answers of endpoints for a company's members, and of endpoints for its owners only. */
 export const companyPeople = (status: number) => ofAll(401, 404, status, 403);
 export const companyOwners = (status: number): Answers => ({
   ...companyPeople(status),
@@ -57,5 +60,5 @@ export const companyOwners = (status: number): Answers => ({
   approver: 403,
   accountant: 403,
 });
-/** Answers of acts that an accountant may see, but not do. */
+/** Answers of acts whose effects an accountant may see, but that they may not do. */
 export const notAccountants = (answers: Answers): Answers => ({ ...answers, accountant: 403 });

@@ -10,7 +10,7 @@ export const wantedSample = { title: 'Bamboo cup, 300 ml', note: 'In walnut', qu
 export const askSample = (who: Caller, requestId: string, more: Partial<AskSampleBody> = {}) =>
   who.call(endpoints.askSample, { params: { requestId }, body: { ...wantedSample, ...more } });
 
-/** The place of a sample. */
+/** The ids of a sample and its request. */
 export type At = { requestId: string; sampleId: string };
 
 export const sendSample = (who: Caller, params: At) =>
@@ -38,7 +38,7 @@ export const newestOf = ({ items }: SamplesReply): SampleReply => {
   return newest;
 };
 
-/** A sample in that state, of a request whose quote for goods waits for the client. */
+/** Returns a sample in that state, of a request whose quote for goods waits for the client. */
 export async function sampleIn(
   parties: Parties,
   state: Exclude<SampleState, 'cancelled'>,

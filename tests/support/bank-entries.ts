@@ -74,13 +74,13 @@ export async function insertEntries(
   return rows.map(({ id }) => id);
 }
 
-/** The client's transfer of the amount due, or of the given one, as the bank shows it. */
+/** Returns the client's transfer of the amount due, or of the given amount, as the bank shows it. */
 export const paying = ({ payment, paymentReference }: RequestDetail, amount = payment?.due ?? 0) => ({
   amount,
   text: `VIR SEPA RECU ${paymentReference}`,
 });
 
-/** Confirms an entry as one payment, with the figures on screen. */
+/** Returns the call that confirms an entry as one payment, with the figures on screen. */
 export const confirmationOf = (
   entryId: string,
   { id, payment }: RequestDetail,

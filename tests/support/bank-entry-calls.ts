@@ -11,7 +11,7 @@ export type Part = Omit<Confirmation, 'entryId' | 'kind'> & {
 };
 
 /**
- * Calls about the bank's entries, by the agent unless another caller is named. The world must exist once tests
+ * Returns functions that call endpoints for bank entries, as the agent by default. The world must exist when tests
  * run.
  */
 export function bankEntryCalls(world: () => World) {

@@ -1,4 +1,6 @@
-/** Files as banks make them, after the published schemas: ISO 20022 camt.052, .053 and .054 in every version, and tables. */
+/**
+ * Files as banks make them, by the published schemas: ISO 20022 camt.052, .053 and .054 in every version, and tables.
+ */
 export interface SampleEntry {
   amount: string;
   bookedOn: string;
@@ -7,7 +9,7 @@ export interface SampleEntry {
   direction?: 'CRDT' | 'DBIT';
   name?: string;
   iban?: string;
-  /** One `Ustrd` for each text. */
+  /** One `Ustrd` element for each text. */
   text?: string | readonly string[];
   creditorReference?: string;
   endToEndId?: string;
@@ -16,9 +18,9 @@ export interface SampleEntry {
   /** `BOOK` by default. */
   status?: string;
   currency?: string;
-  /** `AddtlNtryInf`. */
+  /** The element `AddtlNtryInf`. */
   info?: string;
-  /** XML inside `TxDtls`, as it is in the file. */
+  /** XML inside `TxDtls`, unchanged. */
   details?: string;
   /** The payments that the entry bundles. */
   parts?: readonly SampleEntry[];
@@ -30,7 +32,7 @@ export interface SampleStatement {
   sequence?: number;
   from?: string;
   to?: string;
-  /** With its sign. */
+  /** The balance with its sign. */
   opening?: string;
   closing?: string;
   entries: readonly SampleEntry[];

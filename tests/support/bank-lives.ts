@@ -11,14 +11,14 @@ import { makeTransition } from './request-story.ts';
 import { today } from './samples.ts';
 import type { World } from './world.ts';
 
-/** A transfer that a client really sent. */
+/** A transfer that a client actually sent. */
 interface Transfer {
   requestId: string;
   amount: number;
   text: string;
   /** How an agent has recorded it. */
   recorded: 'manually' | 'from its entry' | null;
-  /** Its entry, once a statement has brought it. */
+  /** The id of its entry, once a statement contains it. */
   entryId: string | null;
 }
 
@@ -50,7 +50,7 @@ export const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
 
 const sumOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Random events of two requests of one client, with the true transfers at their bank. */
+/** Random events of two requests of one client, together with the real transfers at the bank. */
 export class BankLife {
   readonly transfers: Transfer[] = [];
   readonly #world: World;
@@ -91,7 +91,7 @@ export class BankLife {
     this.transfers.push({ requestId: request.id, amount, text, recorded: null, entryId: null });
   }
 
-  /** An agent learns of an unrecorded transfer, and records it. */
+  /** Records, as an agent, a transfer that is not recorded yet. */
   async #recordByWord(index: number): Promise<void> {
     const fresh = this.transfers.filter(({ recorded }) => recorded === null);
     const transfer = fresh[index % Math.max(1, fresh.length)];
@@ -114,7 +114,7 @@ export class BankLife {
     if (answer.error === null) transfer.recorded = 'manually';
   }
 
-  /** A statement brings some of the transfers at the bank, in any order. */
+  /** Makes a statement with some of the transfers at the bank, in any order. */
   async #state(index: number, count: number): Promise<void> {
     const unseen = this.transfers.filter(({ entryId }) => entryId === null);
     const shown = Array.from(
@@ -130,7 +130,7 @@ export class BankLife {
     await this.#state(0, this.transfers.length);
   }
 
-  /** One press confirms all certain proposals. */
+  /** Confirms all certain proposals, as one press does. */
   async confirmCertain(): Promise<void> {
     const items = await this.#listed('certain');
     const confirmations = items.flatMap(({ id: entryId, unmatched, proposals: [first] }) =>
@@ -162,7 +162,7 @@ export class BankLife {
 
   async #goOn(requestId: string): Promise<void> {
     const detail = await this.#read(requestId);
-    // Confirming would record money that nobody sent.
+    // A confirmation would record money that nobody sent.
     if (detail.payment && detail.payment.due > 0) return;
     const name = detail.transitions.find(
       (each) => isMadeBy(each, 'agent', 'button') || isMadeBy(each, 'agent', 'quote_form'),
@@ -176,7 +176,7 @@ export class BankLife {
     return this.transfers.find((transfer) => transfer.entryId === entryId);
   }
 
-  /** For each request, the cents that the ledger says it received, and those really sent for it. */
+  /** Returns, for each request, the cents received by the ledger, and the cents really sent. */
   async receivedAndSent(): Promise<{ received: number; sent: number }[]> {
     const details = await Promise.all(this.#requestIds.map((requestId) => this.#read(requestId)));
     return details.map(({ id, ledger }) => ({
@@ -186,7 +186,7 @@ export class BankLife {
   }
 
   /**
-   * An all-knowing agent handles the other entries: matches recorded ones, and records or sets aside the
+   * Handles the other entries as an agent who knows everything: matches recorded ones, and records or dismisses the
    * others.
    */
   async judgeTheRest(): Promise<void> {

@@ -1,8 +1,8 @@
-/** Tables as banks offer them beside their statements, each with its own words, marks and habits. */
+/** Tables that banks offer in addition to their statements. Each bank has its own words, decimal marks and habits. */
 
 /**
- * A French bank: lines before the table, separate columns for money in and out, in Windows-1252 if it is
- * encoded so.
+ * A French bank: lines before the table, and separate columns for incoming and outgoing money. Banks send it in
+ * Windows-1252.
  */
 export const frenchTable = (iban: string) =>
   [
@@ -17,7 +17,10 @@ export const frenchTable = (iban: string) =>
     'Total;;;"2,00";"3 116,88"',
   ].join('\r\n');
 
-/** A German bank: signed amounts with a comma and points of thousands, the own account in each row. */
+/**
+ * A German bank: signed amounts with a decimal comma and points between thousands. Each row has the agency's own
+ * account.
+ */
 export const germanTable = (iban: string) =>
   [
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"Betrag";"Waehrung";"Info"',
@@ -25,7 +28,7 @@ export const germanTable = (iban: string) =>
     `"${iban}";"06.01.26";"06.01.26";"LASTSCHRIFT";"Miete";"Haus AG";"DE02120300000000202051";"-950,50";"EUR";"Umsatz gebucht"`,
   ].join('\n');
 
-/** A Spanish bank: days first, a running balance, the newest row first. */
+/** A Spanish bank: the day first, a running balance, and the newest row first. */
 export const spanishTable = () =>
   [
     'Fecha operación;Fecha valor;Concepto;Importe;Saldo',
@@ -33,7 +36,7 @@ export const spanishTable = () =>
     '07/01/2026;07/01/2026;COMISION;-50,00;950,00',
   ].join('\n');
 
-/** Wise: points, ISO currencies, its own ids, days with dashes. */
+/** Wise: decimal points, ISO currencies, ids of its own, and days with dashes. */
 export const wiseTable = () =>
   [
     '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Payer Name","Payee Name","Payee Account Number"',
@@ -42,7 +45,7 @@ export const wiseTable = () =>
     'TRANSFER-100200301,08-01-2026,99.00,USD,"Received money from Joe","",99.00,,Joe,,',
   ].join('\n');
 
-/** Revolut Business: ISO days, and pending rows among the others. */
+/** Revolut Business: ISO days, and pending rows between the others. */
 export const revolutTable = () =>
   [
     'Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Amount,Currency,Fee,Balance',

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Caller } from './caller.ts';
 
-/** Milliseconds between two calls of the other callers, so that they take little processor time. */
+/** Milliseconds between two calls of the other callers. The pause keeps their processor time low. */
 const pause = 20;
 
 /**
- * Waits for `coming` while a stranger calls again and again, and fails unless each of those calls is answered.
- * `npm run bench:statements` measures how fast they are answered.
+ * Waits for `coming` while a stranger calls again and again, and fails unless each of those calls is answered. `npm
+ * run bench:statements` measures the time of the answers.
  */
 export async function besideOthers<T>({ stranger }: { stranger: Caller }, coming: Promise<T>): Promise<T> {
   const over = new AbortController();

@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { CallOf, Endpoint } from '#contract/endpoint.ts';
 import { type Answer, callerOf } from './caller.ts';
 
-/** One person's browser at one address: stores the cookies of answers, and sends them back. */
+/** One person's browser at one address. It stores the cookies of answers and sends them back. */
 export interface Browser {
   cookies: Map<string, string>;
-  /** The cookies that the last answer set, with their attributes, as sent. */
+  /** The cookies that the last answer set, with their attributes, as received. */
   lastCookies(): string[];
   call<E extends Endpoint>(endpoint: E, parts?: Partial<CallOf<E>>, more?: InjectOptions): Promise<Answer<E>>;
 }
@@ -37,7 +37,7 @@ export function openBrowser(app: FastifyInstance, address = '192.0.2.1'): Browse
   };
 }
 
-/** Copies the cookies into another browser, such as a thief's or a second tab. */
+/** Copies the cookies into another browser, such as a thief's browser or a second tab. */
 export function copyBrowser(app: FastifyInstance, original: Browser, address?: string): Browser {
   const copy = openBrowser(app, address);
   for (const [name, value] of original.cookies) copy.cookies.set(name, value);

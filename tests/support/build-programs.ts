@@ -15,10 +15,13 @@ const sources = {
   'hold-database': 'tests/support/hold-database.ts',
 };
 
-/** Packages of many files that need none of the files beside them. */
+/** Packages with many files. Their code needs no other files at run time. */
 const bundled = /^(@fastify\/|(avvio|fastify|jose|kysely|pg|pg-boss|pino|zod)(\/|$))/;
 
-/** A module finds the files beside it (migrations, fonts, programs of child processes) where its source stands. */
+/**
+ * Gives a module the location of its source. It looks there for its other files (migrations, fonts, programs of child
+ * processes).
+ */
 const whereItStands = {
   name: 'where-it-stands',
   transform: (code: string, id: string) =>
@@ -28,12 +31,12 @@ const whereItStands = {
 };
 
 /**
- * Puts the source of each program that tests start into few files, in a new folder, and returns the folder: loading
- * a thousand files is most of what a start costs. The other packages are loaded from where they are.
+ * Bundles the source of each program that tests start into few files, in a new folder, and returns the folder.
+ * Loading a thousand files takes most of the time of a start. All other packages are loaded from their own place.
  */
 export async function buildPrograms(): Promise<string> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sourcing-programs-'));
-  // Some tests start them as another user.
+  // Some tests start the programs as another user.
   fs.chmodSync(folder, 0o755);
   const bundle = await rolldown({
     cwd: root,
@@ -56,7 +59,7 @@ export async function buildPrograms(): Promise<string> {
   return folder;
 }
 
-/** The program in the form in which it starts fastest: the run's, or its source. */
+/** Returns the fastest form of the program: the one built for this run, or else its source. */
 export function programOf(name: keyof typeof sources): string {
   const folder = process.env.TEST_PROGRAMS;
   return folder === undefined ? path.join(root, sources[name]) : path.join(folder, `${name}.mjs`);

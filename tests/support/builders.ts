@@ -52,7 +52,7 @@ async function insertPerson(db: Db, role: string, parts: PersonParts): Promise<B
   return { id, email };
 }
 
-/** Inserts a client without a password, for lists; nobody can sign in. */
+/** Inserts a client for lists. The client has no password and cannot sign in. */
 export function insertClient(db: Db, parts: PersonParts = {}): Promise<BuiltPerson> {
   return insertPerson(db, 'client', parts);
 }
@@ -64,7 +64,7 @@ export function insertAgent(db: Db, parts: PersonParts = {}): Promise<BuiltPerso
 
 export interface RequestParts {
   ownerId: string;
-  /** The agent of all steps; a new one by default. */
+  /** The agent of all transitions; a new agent by default. */
   agentId?: string;
   status?: RequestStatus;
   title?: string;

@@ -16,20 +16,20 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { RequestParts } from './builders.ts';
 import { inDays } from './samples.ts';
 
-/** Cents of a quote, incl. VAT. */
+/** The amount of a quote in cents, incl. VAT. */
 const usualAmount = 240_000;
 
 interface Step {
   id: string;
   name: TransitionName;
   at: Date;
-  /** The moment of the step before. */
+  /** When the previous transition was made. */
   since: Date;
   agentId: string;
   parts: RequestParts;
 }
 
-/** Inserts the rows that one transition leaves behind, besides the status. */
+/** Inserts the rows that one transition writes, apart from the status. */
 export async function insertStep(
   trx: Transaction<Database>,
   { id, name, at, since, agentId, parts }: Step,
@@ -94,7 +94,7 @@ interface QuoteParts {
   validUntil?: string;
 }
 
-/** Inserts a pending quote and the row of its PDF, without the file. */
+/** Inserts a pending quote and the row of its PDF, but not the file. */
 export async function insertQuote(db: Kysely<Database>, parts: QuoteParts): Promise<{ id: string }> {
   const { requestId, type, inclVat, agentId, at = new Date() } = parts;
   const { validUntil = inDays(30) } = parts;

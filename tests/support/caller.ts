@@ -8,7 +8,7 @@ export const testPassword = 'a long enough phrase';
 
 export interface Answer<E extends Endpoint> {
   status: number;
-  /** The reply of the contract; read it only after a successful status. */
+  /** The reply as the contract defines it. Read it only after a successful status. */
   body: ReplyOf<E>;
   /** Null if the call succeeded. */
   error: ErrorReply['error'] | null;
@@ -66,7 +66,7 @@ export function urlOf(endpoint: Endpoint, parts: { params?: object; query?: obje
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** A stream never ends by itself, so its beginning is the answer. */
+/** Returns the beginning of a stream as the answer, because a stream never ends by itself. */
 async function readBegun(response: LightMyRequestResponse): Promise<Buffer> {
   const stream = response.stream();
   if (response.statusCode >= 400) return Buffer.concat((await stream.toArray()) as Buffer[]);
@@ -99,7 +99,7 @@ export function callerOf(app: FastifyInstance, accessToken?: string): Caller {
   return callerThrough(inject);
 }
 
-/** Makes a caller of endpoints from a function that takes a request. */
+/** Makes a caller of endpoints from a function that sends a request. */
 export function callerThrough(inject: Caller['inject']): Caller {
   const send = <E extends Endpoint>(endpoint: E, parts: object, more: InjectOptions) =>
     inject({ method: endpoint.method, url: urlOf(endpoint, parts), ...more }) as unknown as Promise<
@@ -115,7 +115,10 @@ export function callerThrough(inject: Caller['inject']): Caller {
   };
 }
 
-/** Throws the error, so that a failing preparation does not look like the subject of the test. */
+/**
+ * Returns the reply of a successful call, or throws the error, so that a failed preparation does not look like the
+ * subject of the test.
+ */
 export async function done<B>(answer: Promise<{ status: number; error: unknown; body: B }>): Promise<B> {
   const { status, error, body } = await answer;
   if (status >= 300) throw new Error(`preparing failed with ${status}: ${JSON.stringify(error)}`);

@@ -16,7 +16,7 @@ export const newAddress = () => `listed-${randomUUID()}@example.com`;
 
 export const newAddresses = (count: number) => Array.from({ length: count }, newAddress);
 
-/** A list with these clients, who are all unknown. */
+/** A list with these clients, whom the agency does not know yet. */
 export const listOf = (emails: readonly string[]) =>
   ['Prénom;Nom;E-mail', ...emails.map((email, at) => `Inès;Martin ${at};${email}`)].join('\r\n');
 

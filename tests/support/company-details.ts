@@ -1,4 +1,4 @@
-/** A client's company, with numbers that pass their checks. */
+/** A client's company. Its numbers pass the checks. */
 export const companyDetails = {
   name: 'Maison Fontaine',
   legalForm: 'SAS',

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 
 type Trx = Parameters<typeof endApprovals>[0];
 
-/** A company with an owner, a buyer and an accountant, each of whom acts for it. */
+/** A company with an owner, a buyer and an accountant, who all act for it. */
 export interface CompanyPeople {
   companyId: string;
   owner: Person;
@@ -22,7 +22,7 @@ export interface CompanyPeople {
   accountant: Person;
 }
 
-/** Adds a new person to a company; they act for it from then on. */
+/** Adds a new person to a company. They act for it from then on. */
 export async function joinCompany(app: TestApp, companyId: string, role: CompanyRole): Promise<Person> {
   const person = await app.client();
   await app.database.pool.query(

@@ -4,9 +4,9 @@ import type { Rate } from '#domain/rates/rate-rules.ts';
 import { type ComparedLine, type ComparedOffer, compareOffers } from '#domain/sourcing/compare-rules.ts';
 import type { OfferContent } from '#domain/sourcing/offer-kinds.ts';
 
-/** The day of every comparison. */
+/** The present day in every comparison. */
 export const today = '2026-03-10';
-/** 100 units of a line. */
+/** A line with 100 units. */
 export const asked = (id: string, more: Partial<ComparedLine> = {}): ComparedLine => ({
   id,
   quantity: 10_000,
@@ -35,7 +35,7 @@ interface Compared {
   margin?: number;
 }
 
-/** Compares the offers for one line, unless another thing is said. */
+/** Compares the offers, by default for one line. */
 export const comparing = (
   offers: readonly ComparedOffer[],
   { lines = [asked('a')], rates = [], margin = 0 }: Compared = {},
@@ -45,11 +45,11 @@ type Columns = ReturnType<typeof comparing>;
 export const cellsOf = (columns: Columns, lineId = 'a') => columns.map(({ cells }) => cells.get(lineId));
 export const flawsOf = (columns: Columns, lineId = 'a') =>
   cellsOf(columns, lineId).map((cell) => cell?.flaws);
-/** The offers that are marked for a line. */
+/** Returns the offers that are marked for a line. */
 export const marked = (columns: Columns, mark: 'isCheapest' | 'isFastest', lineId = 'a') =>
   columns.flatMap(({ offerId, cells }) => (cells.get(lineId)?.[mark] ? [offerId] : []));
-/** The offers that are marked as wholes. */
+/** Returns the offers that are marked as a whole. */
 export const markedWhole = (columns: Columns, mark: 'isCheapest' | 'isFastest') =>
   columns.flatMap((column) => (column[mark] ? [column.offerId] : []));
-/** The offers’ totals. */
+/** Returns the totals of the offers in cents. */
 export const cents = (columns: Columns) => columns.map(({ total }) => total && roundToCents(total));

@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Inserts as many messages as wanted, alternately from the owner and the agent, oldest first. */
+/** Inserts this number of messages, alternately from the owner and the agent, the oldest first. */
 export async function insertConversation(
   db: Db,
   {

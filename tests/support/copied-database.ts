@@ -4,17 +4,17 @@ import { withClient } from '#server/services/database/with-client.ts';
 
 /** One PostgreSQL for a whole run of tests, with a migrated database that each test file copies. */
 export interface TestServer {
-  /** A URL that may create databases; it opens no test's data. */
+  /** A URL with the right to create databases. No test's data is in its database. */
   adminUrl: string;
-  /** The role that owns the test databases and that tests connect as. */
+  /** The role that owns the test databases, and with which tests connect. */
   owner: string;
   template: string;
 }
 
-/** The name of the database that holds the demo, once a file of the run has asked for it. */
+/** Returns the name of the database with the demo. It exists once a file of the run has asked for it. */
 export const demoOf = ({ template }: TestServer): string => `${template}_demo`;
 
-/** Returns the URL of one of the server's databases, as the role that owns it. */
+/** Returns the URL of one of the server's databases, for the role that owns it. */
 export function databaseUrl({ adminUrl, owner }: Omit<TestServer, 'template'>, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
@@ -24,11 +24,11 @@ export function databaseUrl({ adminUrl, owner }: Omit<TestServer, 'template'>, d
 
 export interface CopiedDatabase {
   url: string;
-  /** Deletes it, whoever is connected. */
+  /** Deletes the database, even if there are open connections. */
   drop: () => Promise<void>;
 }
 
-/** Creates a database of its own: a copy of the run's template, or of the database of that name. */
+/** Creates a separate database: a copy of the run's template, or of the database `from`. */
 export async function copyDatabase(
   server: TestServer,
   from = server.template,
@@ -37,7 +37,7 @@ export async function copyDatabase(
   const { adminUrl, owner } = server;
   const run = (statement: string) =>
     withClient({ connectionString: adminUrl }, (admin) => admin.query(statement));
-  // Written through the log of changes, a copy costs twice the processor's time.
+  // Through the write-ahead log, a copy would take twice the processor time.
   await run(`create database ${name} template ${from} strategy file_copy owner ${escapeIdentifier(owner)}`);
   return {
     url: databaseUrl(server, name),

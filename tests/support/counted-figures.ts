@@ -13,13 +13,13 @@ interface EventRow {
   at: Date;
 }
 
-/** The cents that every request of tests asks for: a deposit of 600 €, and 2 400 € for goods and for freight. */
+/** The sums in cents that every test request asks for: a deposit of 600 €, and 2 400 € for goods and freight. */
 const sums = { deposit: 60_000, merchandise: 180_000, freight: 240_000 };
 
 const count = (values: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, own]) => [value, own.length]));
 
-/** Computes the figures of all time, row by row. */
+/** Computes the figures of the whole time, row by row. */
 export async function countedFigures(pool: pg.Pool) {
   const rowsOf = async <Row>(text: string) => (await pool.query(text)).rows as Row[];
   const events = await rowsOf<EventRow>(
@@ -30,7 +30,7 @@ export async function countedFigures(pool: pg.Pool) {
   const ledger = await rowsOf<{ id: string; type: string; amount: string; undoes: string | null }>(
     'SELECT id, type, amount, undoes FROM ledger_entries',
   );
-  // Pending quotes count only as issued.
+  // Pending quotes count only as issued quotes.
   const decided = quotes.filter(({ status }) => status !== 'pending_validation');
   const steps = events.filter(({ from, to }) => from !== null && from !== to);
   const undone = new Set(ledger.map(({ undoes }) => undoes));
@@ -59,7 +59,7 @@ export async function countedFigures(pool: pg.Pool) {
   };
 }
 
-/** The pages of a period, in the form of `countedFigures`. */
+/** Returns the figures that the pages show for a period, in the form of `countedFigures`. */
 export function shownFigures({ created, ended, paces, quotes }: WorkPeriod, { months }: MoneyPeriod) {
   const total = (of: 'asked' | 'received' | 'paidBack') => months.reduce((sum, month) => sum + month[of], 0);
   const some = (numbers: readonly (readonly [string, number])[]) =>

@@ -1,24 +1,24 @@
 import type { BankEntry, ExpectedSum } from '#domain/matching/matching-kinds.ts';
 
-// The open sums with which the crafted bank entries are compared.
+// The open sums that are compared with the crafted bank entries.
 
-/** One entry, and the decision of a careful accountant. */
+/** One bank entry, and the decision of a careful accountant. */
 export interface CraftedCase {
   name: string;
-  /** The differences from Jean's transfer with his reference and his sum. */
+  /** The differences from a transfer of Jean with his reference and his sum. */
   entry: Partial<BankEntry>;
   /**
-   * The word, then the best proposals as `request kind`, with `=id` for a payment recorded by an agent; `none`
-   * if there is no proposal; only the word if any proposal will do.
+   * The certainty, then the best proposals as `request kind`, with `=id` for a manually recorded payment; `none` if
+   * there is no proposal. The certainty alone if any proposal is right.
    */
   decided: string;
-  /** The rules' decision, if it is less sure. */
+  /** The decision of the rules, if it is less certain than the accountant's. */
   rules?: string;
-  /** Expected sums besides the book. */
+  /** Expected sums in addition to the book. */
   sums?: readonly ExpectedSum[];
   /** Expected sums instead of the book. */
   book?: readonly ExpectedSum[];
-  /** Other entries on the list. */
+  /** Other entries in the list. */
   others?: readonly Partial<BankEntry>[];
 }
 

@@ -1,11 +1,11 @@
 import { manuallyRecorded, type CraftedCase, jean, says } from './crafted-book.ts';
 
-// Entries with the right reference and the right sum, and a detail that makes an accountant look twice.
+// Entries with the right reference and the right sum, but with a detail that makes an accountant doubt.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';
 
-/** Returns that only the words of the entry show. */
+/** Returns that show only in the words of the entry. */
 const saidBack: CraftedCase[] = [
   'VIR SEPA RECU ESM-2370661985 RETOUR SEPA',
   'ESM-2370661985 RETOUR VIREMENT AC04',

@@ -1,7 +1,7 @@
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { anne, type CraftedCase, leon, says } from './crafted-book.ts';
 
-// Payers of entries.
+// Cases about the payers of entries.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';
@@ -24,7 +24,7 @@ const marieB: ExpectedSum = {
 };
 const maries = [marieA, marieB];
 const byMarie = { text: 'VIR', counterpartyName: 'MARIE PETIT', amount: 45_000 };
-/** The director's own request, and the company's. */
+/** A request of the director, and one of the company. */
 const paul: ExpectedSum = {
   ...leon,
   requestId: 'paul',
@@ -119,7 +119,7 @@ export const payerCases: CraftedCase[] = [
   says('likely marie-a deposit', 'one of two clients of one name, the sum of one', byMarie, {
     sums: [marieA, { ...marieB, due: 46_000 }],
   }),
-  // The name fits the other client too; hers comes first, and a person decides.
+  // The name also fits the other client. The client who has this account comes first, and a person decides.
   says(
     'likely marie-b deposit',
     'one of two clients of one name, the account of one',

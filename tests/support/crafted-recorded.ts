@@ -31,7 +31,7 @@ export const wordCases: CraftedCase[] = [
     'certain jean deposit =n',
     'recorded already, another kind and sum due',
     { amount: 60_000 },
-    // The entry came after the recorded day, and more is due: it may be a new part, so a person decides.
+    // The entry came after the recorded day, and more is due. It may be a new part, so a person decides.
     { book: [jean, manuallyRecorded('n', deposit(60_000))], rules: 'likely jean deposit =n' },
   ),
   says(
@@ -118,7 +118,7 @@ export const wordCases: CraftedCase[] = [
     { amount: 251_689 },
     { book: [manuallyRecorded('n')] },
   ),
-  // A part never matches a recorded payment; the reference is named, and a person decides.
+  // A part never matches a recorded payment. The result names the reference, and a person decides.
   says(
     'likely jean merchandise =n',
     'recorded, and the bank shows it less charges',

@@ -55,14 +55,14 @@ const wholeAndMore: CraftedCase[] = [
   says(surelyJean, 'letters glued to its end', { text: 'ESM-2370661985SOLDE' }),
   says(surelyJean, 'number sign between', { text: 'ESM N° 2370661985' }),
   says('certain leon freight', 'leading zeros whole', { text: 'ESM-0047120836', amount: 84_250 }),
-  // Eight digits alone name nobody; the sum still proposes the right one, and a person decides.
+  // Eight digits alone identify no request. The sum still gives the right proposal, and a person decides.
   says(
     'likely leon freight',
     'leading zeros dropped after ESM',
     { text: 'ESM-47120836', amount: 84_250 },
     { rules: 'judge leon freight' },
   ),
-  // Any number of eight digits could be read so; the sum still proposes the right one.
+  // Any number of eight digits could be read like this. The sum still gives the right proposal.
   says(
     'likely leon freight',
     'leading zeros dropped, digits alone',
@@ -74,7 +74,7 @@ const wholeAndMore: CraftedCase[] = [
   ),
   says('likely leon freight', 'one leading zero lost', { text: 'ESM-047120836', amount: 84_250 }),
   says('likely leon freight', 'one zero more', { text: 'ESM-00047120836', amount: 84_250 }),
-  // Longer numbers are not read, so that none is mistaken for a reference; the sum proposes it.
+  // Longer numbers are not read, so that none is mistaken for a reference. The sum gives the proposal.
   says(likelyJean, 'padded with zeros', { text: 'REF 00002370661985' }, { rules: 'judge jean merchandise' }),
 ];
 
@@ -103,16 +103,16 @@ const slips: CraftedCase[] = [
   ),
 ];
 
-/** The digits are there, but as a part of something else. */
+/** The digits are in the text, but as a part of something else. */
 const digitsOfOthers: CraftedCase[] = [
-  // A number inside another one is probably chance; only the sum proposes it.
+  // A number inside a longer number is probably chance. Only the sum gives the proposal.
   says(
     likelyJean,
     'inside a longer invoice number',
     { text: 'FACTURE 92370661985' },
     { rules: 'judge jean merchandise' },
   ),
-  // The same at the other end of the number.
+  // The same, at the start of the longer number.
   says(
     likelyJean,
     'at the start of a longer number',
@@ -121,14 +121,14 @@ const digitsOfOthers: CraftedCase[] = [
   ),
   says(judgeJean, 'inside an IBAN', { text: 'DE FR7630006237066198501234567' }),
   says(judgeJean, 'inside an IBAN in groups', { text: 'DE FR76 3000 6237 0661 9850 1234 567' }),
-  // A letter before it suggests an invoice number; only the sum proposes it.
+  // A letter before it suggests an invoice number. Only the sum gives the proposal.
   says(
     likelyJean,
     'after the letter of an invoice',
     { text: 'FACTURE F2370661985' },
     { rules: 'judge jean merchandise' },
   ),
-  // RF and its check digits are not part of a reference; only the sum proposes it.
+  // RF and its check digits are not part of a reference. Only the sum gives the proposal.
   says(
     likelyJean,
     'as the check digits and the start of an RF',
@@ -138,7 +138,7 @@ const digitsOfOthers: CraftedCase[] = [
     },
     { rules: 'judge jean merchandise' },
   ),
-  // Names are compared only with names; the sum still proposes it.
+  // The name of the payer is compared only with names. The sum still gives the proposal.
   says(
     likelyJean,
     'in the name of the payer',

@@ -1,6 +1,6 @@
 import { anne, type CraftedCase, jean, says } from './crafted-book.ts';
 
-// Matching and other sums, closed requests, several sums in one entry.
+// Cases about equal and different sums, closed requests, and several sums in one entry.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Answer, type Caller, callerThrough, testOrigin } from './caller.ts';
 
 interface CutParts {
-  /** The instances of the server; each call goes to one of them. */
+  /** The instances of the server. Each call goes to one of them. */
   instances: readonly string[];
   accessToken: string;
   random: () => number;
@@ -14,8 +14,8 @@ interface CutParts {
 class Cut extends Error {}
 
 /**
- * Calls over connections that break, before the server has answered or after, and repeats each call until it
- * hears the answer.
+ * Calls over connections that break, before or after the server has answered. It repeats each call until it receives
+ * the answer.
  */
 export function cutCaller({ instances, accessToken, random, cutShare }: CutParts): Caller {
   const agent = new Agent({ keepAlive: true });

@@ -7,7 +7,7 @@ import { clusterMark, serverProcesses } from '#server/services/database/postgres
 import { type Holder, holdDatabase } from './database-holder.ts';
 import { eventually } from './eventually.ts';
 
-/** The user as whom tests run the app; null for the tests' own user. */
+/** The user with whose rights tests run the app; null for the tests' own user. */
 export type OtherUser = { uid: number; gid: number } | null;
 
 export const isRoot = process.getuid?.() === 0;
@@ -30,7 +30,7 @@ export function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** The living processes of the data folder's PostgreSQL. */
+/** Returns the living processes of the data folder's PostgreSQL. */
 export function postgresOf(dataFolder: string): { pid: number; isPostmaster: boolean }[] {
   const cluster = path.join(dataFolder, 'postgres');
   return fs.existsSync(cluster) ? serverProcesses(clusterMark(cluster)) : [];
@@ -53,13 +53,13 @@ export type DataFolder = {
   readonly pidFile: string;
   /** Options for a process that runs as the server's user. */
   asServer(): { uid?: number; gid?: number };
-  /** Starts an app on the folder, or on another one; it is stopped after the test. */
+  /** Starts an app with the folder, or with another one, and stops the app after the test. */
   hold(dataFolder?: string): Promise<Holder>;
   /** Copies the data folder; the copy is deleted after the test. */
   copy(): string;
 };
 
-/** Gives each test of the suite its own data folder, and checks after it that no process is left. */
+/** Gives each test of the suite its own data folder. After the test, checks that no process is left. */
 export function useDataFolder(user: OtherUser): DataFolder {
   let template: string;
   let current: string;

@@ -16,7 +16,7 @@ const answer = z
 
 export type Holder = {
   process: ChildProcess;
-  /** The reason why it could not start, as an operator reads it; null if it runs. */
+  /** The reason why the database could not start, as an operator reads it; null if it runs. */
   refusal: string | null;
   socketFolder: string;
   query(sql: string): Promise<unknown[]>;
@@ -25,7 +25,7 @@ export type Holder = {
   kill(): Promise<void>;
 };
 
-/** Starts another process, in its own process group, that holds the data folder like a running app. */
+/** Starts another process, in its own process group, which locks the data folder like a running app. */
 export async function holdDatabase(dataFolder: string, user: OtherUser): Promise<Holder> {
   const [program, ...args] = commandAs(user, [process.execPath, programOf('hold-database'), dataFolder]);
   const holder = spawn(program, args, {
@@ -63,7 +63,7 @@ export async function holdDatabase(dataFolder: string, user: OtherUser): Promise
 
 function commandAs(user: OtherUser, command: [string, ...string[]]): [string, ...string[]] {
   if (!user) return command;
-  // The checkout may be in a home that this user cannot read.
+  // The checkout may be in a home folder that this user cannot read.
   const reach = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
   return ['setpriv', ...identity, ...(isOpen(import.meta.filename) ? [] : reach), ...command];

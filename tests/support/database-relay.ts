@@ -2,25 +2,28 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 interface DatabaseRelay {
-  /** The address of the database, by way of the relay. */
+  /** The address of the database through the relay. */
   url: string;
-  /** From now on, what the connections of this moment say is lost, and nobody tells their ends. */
+  /** From now on, the present connections lose all data, but stay open at both ends. */
   fallSilent(): void;
-  /** From now on nothing comes through either way, on new connections as well; what is said is lost. */
+  /** From now on, all connections, including new ones, lose all data in both directions. */
   swallowAll(): void;
-  /** New connections are led through again; those of the silence stay as they are. */
+  /** New connections work again. Connections that have lost data stay silent. */
   letThrough(): void;
   stop(): Promise<void>;
 }
 
-/** Where the PostgreSQL of this address listens: a socket in a folder, or a port. */
+/** Returns where the PostgreSQL of this address listens: on a socket in a folder, or on a port. */
 function placeOf(address: URL): net.NetConnectOpts {
   const port = Number(address.port || 5432);
   const host = address.searchParams.get('host') ?? address.hostname;
   return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 }
 
-/** Stands between a test and its PostgreSQL, as a network that can lose everything without a word. */
+/**
+ * Starts a relay between a test and its PostgreSQL. The relay acts as a network that can lose all data without an
+ * error.
+ */
 export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseRelay> {
   const target = new URL(databaseUrl);
   const open = new Set<net.Socket>();

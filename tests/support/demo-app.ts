@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database.ts';
 
 /** The moment at which the history of the demo ends. */
 export const demoNow = new Date('2026-11-20T15:00:00Z');
-/** The demo's data folder and database are sealed with it. */
+/** The key that encrypts the secrets in the demo's data folder and database. */
 export const demoKey = { ENCRYPTION_KEY: Buffer.alloc(32, 'demo').toString('base64') };
 
 const folder = join(process.env.TEST_RUN_FOLDER ?? tmpdir(), 'demo');
@@ -18,13 +18,16 @@ const dataFolder = join(folder, 'data');
 const outcome = join(folder, 'seeded.json');
 
 interface Seeded {
-  /** The lines that it said, and the data folder that they name. */
+  /** The lines that the seeding printed, and the data folder that they name. */
   lines: string[];
   dataDir: string;
   error?: string;
 }
 
-/** Fills the database of which every file of the run gets a copy: drawing its papers and photos takes 13 s of the processor. */
+/**
+ * Fills the database that every file of the run copies. The drawing of its documents and photos takes 13 s of
+ * processor time.
+ */
 async function seed(): Promise<Seeded> {
   const database = await createTestDatabase({ name: demoOf(inject('testServer')) });
   const app = await startTestApp(demoKey, { ...database, drop: () => database.pool.end() });
@@ -38,7 +41,7 @@ async function seed(): Promise<Seeded> {
   }
 }
 
-/** The first file that asks seeds; the others wait. */
+/** The first file that asks for the demo fills the database; the others wait. */
 async function seededOnce(): Promise<Seeded> {
   const isFirst = await mkdir(folder).then(
     () => true,
@@ -54,7 +57,9 @@ async function seededOnce(): Promise<Seeded> {
   return seeded;
 }
 
-/** Starts the server on a copy of the demo, which is seeded once a run. `lines` is what the seeding said. */
+/**
+ * Starts the server on a copy of the demo, which is filled once in a run. `lines` are the lines printed in doing so.
+ */
 export async function startDemoApp(): Promise<TestApp & { lines: string[] }> {
   const seeded = await seededOnce();
   const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-demo-'));

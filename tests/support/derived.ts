@@ -4,7 +4,10 @@ import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh
 import { listIdsAfter } from '#server/derivation/search-text-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Derives the requests' columns and the search texts of requests and people again, after a test wrote rows by hand. */
+/**
+ * Computes the derived columns of requests and the search texts of requests and people again, after a test wrote rows
+ * by hand.
+ */
 export async function refreshAll(db: Kysely<Database>): Promise<void> {
   const ids = await listIdsAfter(db, 'requests', null, 10_000);
   await db.transaction().execute(async (trx) => {

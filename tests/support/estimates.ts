@@ -10,9 +10,9 @@ import { makeInquiry, makeSupplier, saveOffer } from './sourcing.ts';
 import type { World } from './world.ts';
 
 interface Quoted {
-  /** The supplier’s answer beside the price of 0.80 €. */
+  /** Parts of the supplier’s answer in addition to the price of 0.80 €. */
   offered?: Partial<SentLine>;
-  /** An agent’s words about the way to the door; null if there are none. */
+  /** The agent’s plan for the way of the goods to the door; null if there is none. */
   plan?: Partial<DoorTermsBody> | null;
   delivery?: DeliveryTerms | null;
 }

@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
 
-/** How long a slow machine may take, in milliseconds. Vitest's own second is too short for a busy one. */
+/** Milliseconds that a slow machine may take. Vitest's own limit of a second is too short for a busy machine. */
 const patience = 240_000;
 
-/** Repeats a check every `interval` milliseconds until it holds. Throws what the check threw last. */
+/**
+ * Repeats a check every `interval` milliseconds until it passes. If it never does, throws the last error of the
+ * check.
+ */
 export function eventually<Result>(check: () => Result | Promise<Result>, interval = 50): Promise<Result> {
   return vi.waitFor(check, { timeout: patience, interval });
 }

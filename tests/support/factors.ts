@@ -21,9 +21,9 @@ const step = 30_000;
 /** An authenticator app. */
 export interface AuthenticatorApp {
   factorId: string;
-  /** The code of the step that is so many steps from now. */
+  /** Returns the code of the time step that is this number of steps from now. */
   code(steps?: number): string;
-  /** A code that no near step has. */
+  /** Returns a code that is wrong for all steps near now. */
   wrongCode(): string;
 }
 
@@ -59,13 +59,13 @@ export async function confirmWithPassword(person: Person): Promise<void> {
   succeeded(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 }
 
-/** Marks both password and factor as just confirmed, even if the account lacks them. */
+/** Marks both password and factor as just confirmed, even if the account lacks one of them. */
 export async function confirmFully(app: TestApp, person: Person): Promise<void> {
   for (const proof of ['password', 'factor'] as const)
     await updateConfirmation(app.database.db, sessionIdOf(person), proof);
 }
 
-/** Inserts an authenticator app that the person has had for long: no session ends or is elevated. */
+/** Inserts an authenticator app as if the person had had it for a long time: no session ends or becomes elevated. */
 export async function insertTotp(app: TestApp, { user }: Person): Promise<AuthenticatorApp> {
   const { db } = app.database;
   const { sealed, secret } = createTotp(app.services.sealer, 'Agency', user.email);
@@ -98,7 +98,7 @@ export async function challenge(person: Person, factorId: string) {
   return succeeded(await person.call(endpoints.challengeFactor, { params: { factorId } }));
 }
 
-/** Asks for a challenge and answers it. */
+/** Requests a challenge and answers it. */
 export async function verify(
   person: Person,
   factorId: string,
@@ -157,7 +157,7 @@ export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
   return { ...elevated(app, person, answer), key, factorId: factor.id };
 }
 
-/** Signs in with the password, to a session that owes the factor. */
+/** Signs in with the password. The session still needs the second factor. */
 export async function signInPending(app: TestApp, { user }: Person, instance = app.app): Promise<Person> {
   const body = { email: user.email, password: testPassword };
   const answer = await callerOf(instance).call(endpoints.signIn, { body });

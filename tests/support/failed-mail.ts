@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** Makes a mail for a new password that was given up after its job had ended; returns its id. */
+/** Makes a mail for a new password that the server has given up, and returns its id. */
 export async function failedMail(services: Services, recipient = 'zoe@example.com'): Promise<string> {
   const event = `password_reset:${randomUUID()}`;
   return services.db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 
-/** The shapes of AFNOR XP Z12-013, annex A (flow service 1.1.0), as published. */
+/** The published message formats of AFNOR XP Z12-013, annex A (flow service 1.1.0). */
 const flowInfo = z.strictObject({
   trackingId: z.string().max(36).optional(),
   name: z.string().max(255).optional(),
@@ -43,31 +43,31 @@ interface StoredFlow {
   file: Buffer;
 }
 
-/** A local server of the published shape, and what it was sent. */
+/** A local server with the published interface, and the messages that it received. */
 export interface FlowService {
   /** The value of `EINVOICING_PLATFORM`. */
   setting: string;
   flows: StoredFlow[];
-  /** Calls that asked for a token. */
+  /** The number of calls that asked for a token. */
   tokens: number;
-  /** Calls that submitted a flow, accepted or not. */
+  /** The number of calls that submitted a flow, whether accepted or not. */
   submissions: number;
-  /** The answers to the next submissions; `lost`: accepted, and the answer never arrives. */
+  /** The answers to the next submissions. `lost`: the server accepts the flow, but its answer never arrives. */
   answers: (number | 'lost')[];
-  /** Whether searches show no flow yet. */
+  /** Whether searches do not show the flows yet. */
   hidden: boolean;
-  /** The most flows of a page. */
+  /** The most flows on a page. */
   pageSize: number;
-  /** Flows whose file the platform does not give. */
+  /** Flows whose file the platform does not return. */
   unreachable: Set<string>;
-  /** The platform's checks of a submitted flow end. */
+  /** Ends the platform's checks of a submitted flow. */
   acknowledge(flowId: string, status: 'Ok' | 'Error', reason?: string): void;
-  /** A message about a document comes in. */
+  /** Delivers a message about a document. */
   message(xml: string): StoredFlow;
   stop(): Promise<void>;
 }
 
-/** A life-cycle message (CDAR D22B) of our own making, with the elements that French platforms fill. */
+/** Returns a life-cycle message (CDAR D22B) that the tests write, with the elements that French platforms fill in. */
 export function statusMessage(
   number: string,
   code: string,
@@ -107,7 +107,8 @@ async function readSubmission(request: IncomingMessage) {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
   }).formData();
   const [info, file] = [form.get('flowInfo'), form.get('file')];
-  // A server that tells files from values by the file's name finds the value only if it has none.
+  // Servers may distinguish files from values by the file name. Such a server finds the value only if the value has
+  // no file name.
   if (typeof info !== 'string' || !(file instanceof File)) return null;
   const { data } = flowInfo.safeParse(JSON.parse(info));
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -126,7 +127,7 @@ class StandIn {
   submissions = 0;
   #clock = Date.now();
 
-  /** Each change has a moment of its own. */
+  /** Returns a later moment for each change. */
   now(): string {
     this.#clock = Math.max(this.#clock + 1, Date.now());
     return new Date(this.#clock).toISOString();

@@ -1,5 +1,5 @@
-// Holds a data folder as the app does, for tests that kill this process. Prints where the server is; ends
-// cleanly when its input ends. usage: hold-database.ts <data folder>
+// Locks a data folder as the app does, for tests that kill this process. Prints where the server is, and ends cleanly
+// when its input ends.\nUsage: hold-database.ts <data folder>
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Locks a table, so that every statement that reads it waits; `release` may be called twice. */
+/** Locks a table, so that every statement that reads the table waits. `release` may be called twice. */
 export async function holdTable(
   url: string,
   table: string,
@@ -11,10 +11,10 @@ export async function holdTable(
   await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   let ending: Promise<unknown> | null = null;
   return {
-    /** How many statements wait for it now. */
+    /** Returns the number of statements that wait for the table now. */
     waiting: async () => {
       const { rows } = await watcher.query<{ count: number }>(
-        // A table has the same number in every database that was copied from one.
+        // A table has the same object id in every copy of a database.
         `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND relation = $1::regclass
           AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         [table],

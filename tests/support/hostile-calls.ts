@@ -84,17 +84,20 @@ const tables = [
   'agency_accounts',
 ] as const;
 
-/** Bytes sent in place of a JSON body. */
+/** Bytes sent instead of a JSON body. */
 type Raw = { payload: Buffer | string; headers?: Record<string, string> };
 
 /** Every endpoint except the one that ends the caller's session. */
 export const calledNames = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'signOut');
 export const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
 
-/** Fields of other endpoints' addresses. */
+/** Query fields of other endpoints. */
 const foreign = ['page', 'pageSize', 'search', 'before', 'filename', 'status'];
 
-/** The fields that may stand in the address, in groups that take a value together: those that the endpoint does not read are one. */
+/**
+ * Returns the possible query fields in groups; the fields of a group get a value together. The fields that the
+ * endpoint ignores are one group.
+ */
 export function queryFields({ query }: Endpoint, valid: Record<string, string> = {}): string[][] {
   if (!(query instanceof z.ZodMiniObject)) throw new Error('a query has fields');
   const read = new Set([...Object.keys(query.shape), ...Object.keys(valid)]);
@@ -121,7 +124,7 @@ function partsOf({ file, body }: ValidCall): InjectOptions {
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The HTTP request of a call. */
+/** Returns the HTTP request of a call. */
 export function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(String(call.params?.[part]).toWellFormed()),
@@ -130,13 +133,13 @@ export function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
   return { url: path + search, parts: raw ?? partsOf(call) };
 }
 
-/** A server whose people make invalid calls; it starts before the tests of a file. */
+/** A server with people who make invalid calls. It starts before the tests of a file. */
 export class HostileCalls {
   app!: TestApp;
   world!: World;
   #madeAt = 0;
   #writes!: () => Writes;
-  /** The database's contents and number of writes after the last call. */
+  /** The contents of the database, and its number of writes, after the last call. */
   #known: { contents: string; writes: Writes } | null = null;
 
   constructor() {
@@ -147,8 +150,8 @@ export class HostileCalls {
     });
     beforeEach(async () => {
       this.#known = null;
-      // Access tokens last five minutes, a test at most one: on a busy machine the first test's people would be
-      // signed out.
+      // Access tokens last five minutes, and a test lasts a minute at most. On a busy machine, the people of the
+      // first test would be signed out.
       if (Date.now() - this.#madeAt > 2 * 60_000) await this.#people();
     });
     afterAll(() => this.app.stop());
@@ -159,7 +162,7 @@ export class HostileCalls {
     this.world = await makeWorld(this.app);
   }
 
-  /** Returns somebody who may make the call. */
+  /** Returns a person who may make the call. */
   callerFor({ access }: Endpoint): Person {
     return access === 'client' ? this.world.owner : this.world.agent;
   }
@@ -188,7 +191,7 @@ export class HostileCalls {
     const writes = this.#writes();
     if (writes.statements !== before.writes.statements) {
       if (answer.status < 400) return;
-      // Failed attempts are counted, and a transaction may have been rolled back.
+      // There may be writes: the server counts failed attempts, and it may have rolled a transaction back.
       expectUnchanged(before.contents, await this.contents());
     }
     this.#known = { contents: before.contents, writes };

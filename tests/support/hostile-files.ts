@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Small files that claim, or unpack to, a much larger size; and files of formats that nobody asked for.
+// Small files that claim a much larger size or unpack to it, and files of formats that the product does not accept.
 
-/** A lossless WebP of 38 bytes that claims this width and height. */
+/** Returns a lossless WebP of 38 bytes that claims this width and height. */
 export function webpOf(width: number, height: number): Buffer {
   const data = Buffer.alloc(18);
   data[0] = 0x2f;
@@ -26,7 +26,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A black PNG with these chunks between its head and its pixels. */
+/** Returns a black PNG with these chunks between its head and its pixels. */
 export function pngOf(width: number, height: number, between: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ export function pngOf(width: number, height: number, between: Buffer[] = []): Bu
   return Buffer.concat([signature, ...parts]);
 }
 
-/** 64 MB of nothing, in 64 kB. */
+/** Returns 64 MB of zeros, packed into 64 kB. */
 const packedNothing = () => deflateSync(Buffer.alloc(64_000_000), { level: 9 });
 
 export function pngWithBomb(type: 'zTXt' | 'iCCP' | 'iTXt'): Buffer {
@@ -51,7 +51,7 @@ export function pngWithBomb(type: 'zTXt' | 'iCCP' | 'iTXt'): Buffer {
   return pngOf(10, 10, [pngChunk(type, Buffer.concat([Buffer.from(before, 'latin1'), packedNothing()]))]);
 }
 
-/** A progressive JPEG of 24 megapixels whose last scan is repeated a thousand times. */
+/** Returns a progressive JPEG of 24 megapixels whose last scan is repeated a thousand times. */
 export async function jpegOfManyScans(): Promise<Buffer> {
   const one = await sharp({ create: { width: 4_900, height: 4_900, channels: 3, background: '#888' } })
     .jpeg({ progressive: true, quality: 50 })
@@ -64,7 +64,7 @@ export async function jpegOfManyScans(): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose head claims 65 500 by 65 500. */
+/** Returns a JPEG whose head claims 65 500 by 65 500 pixels. */
 export async function jpegOfHugeSize(): Promise<Buffer> {
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
@@ -75,7 +75,7 @@ export async function jpegOfHugeSize(): Promise<Buffer> {
   return file;
 }
 
-/** Forty frames of this format. */
+/** Returns forty frames in this format. */
 export function animated(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = 40;
   const raw = Buffer.from(Array.from({ length: 30 * 30 * 3 * frames }, (_, at) => (at * 7919) >> 8));
@@ -84,7 +84,7 @@ export function animated(format: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A ZIP with these entries in order, whose sizes may be false. */
+/** Returns a ZIP with these entries in order. Their stated sizes may be false. */
 export function zipOf(entries: [name: string, content: Buffer][], saysSize?: number): Buffer {
   const parts = entries.flatMap(([name, content]) => {
     const data = deflateRawSync(content);

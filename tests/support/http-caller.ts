@@ -10,7 +10,7 @@ interface Sender {
   userAgent?: string;
 }
 
-/** A caller of a listening server, like `callerOf` for a server in this process. */
+/** Makes a caller of a listening server, as `callerOf` does for a server in this process. */
 export function callerAt(base: string, { accessToken, cookie, userAgent }: Sender = {}): Caller {
   const { origin } = new URL(base);
   const headers = {
@@ -41,7 +41,7 @@ async function answerOf(response: Response): Promise<Answer<Endpoint>> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && raw.length > 0;
   const body: unknown = isJson ? JSON.parse(raw.toString()) : undefined;
   const cookies = response.headers.getSetCookie();
-  // The code of a refusal is no secret.
+  // The error code in a refusal is not a secret.
   if (response.ok) noteSecretsIn(body);
   noteCookies(cookies);
   return {

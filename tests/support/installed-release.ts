@@ -6,21 +6,21 @@ import path from 'node:path';
 import { isRoot } from './data-folder.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
-/** The programs of a system that its start command calls. */
+/** The system programs that the start command of a release calls. */
 const tools = ['cat', 'dirname', 'readlink'];
 
 export interface InstalledRelease {
-  /** The unpacked folder: nobody may write there. */
+  /** The unpacked folder. It is read-only. */
   folder: string;
   dataFolder: string;
-  /** Runs `sourcing` to its end, as a plain user who has no npm; its exit code, and what it printed. */
+  /** Runs `sourcing` to its end, as an ordinary user without npm. Returns its exit code and its output. */
   run(...args: string[]): Promise<{ code: number | null; output: string }>;
-  /** Starts `sourcing serve`, until it is ready. */
+  /** Starts `sourcing serve` and waits until it is ready. */
   serve(): Promise<{ output(): string; stop(): Promise<number | null> }>;
   remove(): void;
 }
 
-/** Makes the release, and unpacks it where only its folder and an empty data folder are. */
+/** Makes the release, and unpacks it at a place that has only its folder and an empty data folder. */
 export function installRelease(environment: Record<string, string>): InstalledRelease {
   const home = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'sourcing-release-'));
   fs.chmodSync(home, 0o755);

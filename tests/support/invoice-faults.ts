@@ -12,14 +12,14 @@ const categories: Record<string, string> = {
   'VATEX-EU-79-C': 'E',
   'VATEX-FR-FRANCHISE': 'E',
 };
-/** The rates of French law. */
+/** The VAT rates of French law. */
 const legalRates = new Set(['0.00', '2.10', '5.50', '10.00', '20.00']);
 
 const one = (element: XmlElement, path: string): string => textsAt(element, path)[0] ?? '';
 const cents = (element: XmlElement, path: string): number => centsFromDecimal(one(element, path) || '0');
 const halfUp = (exact: number) => Math.sign(exact) * Math.round(Math.abs(exact));
 
-/** Some parts of a document and what they are called here. */
+/** Returns some parts of a document, under the names that this file uses. */
 function partsOf(root: XmlElement) {
   const transaction = elementsAt(root, 'SupplyChainTradeTransaction')[0] ?? root;
   const settlement = elementsAt(transaction, 'ApplicableHeaderTradeSettlement')[0] ?? root;
@@ -40,7 +40,10 @@ const lineTax = 'SpecifiedLineTradeSettlement/ApplicableTradeTax';
 const keyOf = (element: XmlElement, path = '') =>
   ['CategoryCode', 'RateApplicablePercent'].map((name) => one(element, path + name)).join(' ');
 
-/** The official rules tolerate an euro, or do not compare at all; these are exact, but for the cents of sums received. */
+/**
+ * Checks sums exactly, apart from the cents of received sums. The official rules tolerate a euro, or do not compare
+ * at all.
+ */
 function checkSums({ lines, settlement, sums }: Parts, check: Check): void {
   for (const line of lines) {
     const quantity = Number(one(line, 'SpecifiedLineTradeDelivery/BilledQuantity'));
@@ -76,7 +79,7 @@ function checkSums({ lines, settlement, sums }: Parts, check: Check): void {
   check('terms', one(settlement, 'SpecifiedTradePaymentTerms/Description') !== '');
 }
 
-/** The numbers of the parties, and where the French directory finds them. */
+/** Checks the numbers of the parties, and their addresses in the French directory. */
 function checkParties({ party }: Parts, treatment: string, check: Check): void {
   for (const side of ['Seller', 'Buyer']) {
     const who = party(side);
@@ -94,7 +97,7 @@ function checkParties({ party }: Parts, treatment: string, check: Check): void {
   }
 }
 
-/** The rules of the French reform that a document can break. */
+/** Checks the rules of the French reform that a document can break. */
 function checkReform(root: XmlElement, parts: Parts, check: Check): void {
   const { settlement, sums, code, process } = parts;
   const preceding = elementsAt(settlement, 'InvoiceReferencedDocument');
@@ -132,7 +135,7 @@ function checkReform(root: XmlElement, parts: Parts, check: Check): void {
   check('paid in advance', code !== '386' || isPaid);
 }
 
-/** Returns the rules that a document breaks: those that the official rules do not contain, and those of France. */
+/** Returns the rules that a document breaks: French rules, and others that the official rules do not contain. */
 export function invoiceFaults(xml: string): string[] {
   const root = parseXml(xml);
   if (!root) return ['not well-formed'];

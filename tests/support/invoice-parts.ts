@@ -88,7 +88,7 @@ export const line = (
 });
 export const whole = (label: string, unitPrice: number, vatRate = 2000, vatReason: VatReason | null = null) =>
   line(label, 100, unitPrice, vatRate, { unit: null, vatReason });
-/** A line that deducts a sum excl. VAT. */
+/** Returns a line that deducts a sum excl. VAT. */
 export const deducted = (
   label: string,
   unitPrice: number,
@@ -96,7 +96,10 @@ export const deducted = (
   vatReason: VatReason | null = null,
 ) => line(label, -100, unitPrice, vatRate, { unit: null, vatReason });
 
-/** The VAT of lines by rate, rounded once for each; of a negative base it is the mirror image. */
+/**
+ * Returns the VAT of lines by rate, rounded once for each rate. A negative base gives the VAT of the positive base,
+ * with a minus sign.
+ */
 function vatOfLines(lines: readonly InvoiceLine[], allowances: readonly InvoiceAllowance[] = []): VatTotal[] {
   const bases = [
     ...lines.map((each) => ({ ...each, exclVat: lineTotal(each) })),
@@ -111,7 +114,7 @@ function vatOfLines(lines: readonly InvoiceLine[], allowances: readonly InvoiceA
 type Given = Partial<InvoiceContent> & { lines: readonly InvoiceLine[] };
 
 let issued = 0;
-/** A document of its own number, to a French business unless it says otherwise. */
+/** Returns a document with its own number, by default to a French business. */
 export function content(kind: InvoiceKind, given: Given): InvoiceContent {
   issued += 1;
   const prefix = kind === 'credit_note' ? 'AV' : 'FA';
@@ -149,7 +152,7 @@ export const bank = {
   intermediaryBic: null,
 };
 
-/** An invoice on account over a sum incl. VAT, which was received. */
+/** Returns a prepayment invoice for a received sum incl. VAT. */
 export function prepaid(
   kind: 'deposit_invoice' | 'prepayment_invoice',
   inclVat: number,

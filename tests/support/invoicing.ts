@@ -10,7 +10,7 @@ export async function issueAll({ services }: TestApp): Promise<void> {
   while ((await listDueChecks(services.db, 1)).length > 0) await pollDocumentChecks(services);
 }
 
-/** The documents of a request as its reader sees them, after all that are due were issued. */
+/** Issues all due documents, and returns those of a request as its reader sees them. */
 export async function documentsOf(
   app: TestApp,
   reader: Caller,

@@ -1,11 +1,11 @@
 import { lineLabelMaxLength, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
 import { sampleLine } from './sample-line.ts';
 
-/** So many characters of one script, from the given one on. */
+/** Returns this number of characters of one script, beginning with the given character. */
 const letters = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at));
 
-/** The scripts of quotes; nearly all are Latin. */
+/** Scripts that a quote may have. Nearly all quotes are in Latin script. */
 export const scripts = {
   latin: letters(0x61, 26),
   arabic: letters(0x627, 36),
@@ -15,7 +15,10 @@ export const scripts = {
 } as const;
 export type Script = keyof typeof scripts;
 
-/** The most lines that a quote may have, with labels of the greatest length and a word break now and then. */
+/**
+ * Returns the most lines that a quote may have. Their labels have the greatest length, with a few breaks between
+ * words.
+ */
 export function largeLines(script: Script) {
   const from = scripts[script];
   const characters = script === 'emoji' ? lineLabelMaxLength / 2 : lineLabelMaxLength;

@@ -10,20 +10,23 @@ interface FollowerParts {
   instances: readonly string[];
   requestIds: readonly string[];
   random: () => number;
-  /** The share of events at which the stream breaks. */
+  /** The share of events after which the stream breaks. */
   cutShare: () => number;
-  /** The share of its reads after which it marks all that it knows as read. */
+  /** The share of its reads after which it marks all known messages as read. */
   readShare: number;
 }
 
-/** A screen without a page: it opens a stream, and asks for news when an event or a new connection tells it to. */
+/**
+ * Acts as a screen without a page: it opens a stream, and reads messages when an event or a new connection asks for
+ * that.
+ */
 export class Follower {
   readonly #parts: FollowerParts;
   readonly #known: Map<string, Message[]>;
   readonly #heard = new Map<string, number>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
-  /** Events of which nothing could be read. */
+  /** Events that came before their message could be read. */
   readonly early: LiveEvent[] = [];
   #stream: OpenStream | null = null;
   #isClosed = false;
@@ -67,7 +70,7 @@ export class Follower {
 
   #hear(event: LiveEvent): void {
     const { random, cutShare, requestIds } = this.#parts;
-    // The events that the connection still held are lost with it.
+    // If the connection breaks, events that it has not delivered yet are lost.
     if (random() < cutShare()) return this.#stream?.close();
     if (event.type === 'hello' || event.type === 'gap') for (const id of requestIds) this.#ask(id);
     if (event.type !== 'message' || !this.#known.has(event.requestId)) return;

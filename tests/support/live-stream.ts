@@ -13,7 +13,7 @@ export interface OpenStream {
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
-  /** Stops reading: later events stay in buffers. */
+  /** Stops reading, so that later events stay in buffers. */
   stall(): void;
   resume(): void;
 }
@@ -57,8 +57,8 @@ export function openStream(
 }
 
 /**
- * Resolves once a server has received everything published before, such as a new role that would end its
- * bearer's stream; `listener` is a client's stream at that server.
+ * Resolves once a server has received everything that was published before, such as a new role that would end a
+ * person's stream. `listener` is a client's stream at that server.
  */
 export async function untilAllHeard(pool: Pool, listener: OpenStream): Promise<void> {
   const heard = () => listener.events.filter(({ type }) => type === 'agency').length;

@@ -16,7 +16,7 @@ export const writeMail = <K extends MailKind>(
   on = plain,
 ) => write(kind, language, details, on);
 
-/** Notifications and reminders have their own words, which other tests read. */
+/** Without notifications and reminders, which have words of their own in other tests. */
 export type OwnKind = Exclude<MailKind, 'request_news' | 'payment_reminder'>;
 
 export const mailSamples: Pick<MailKinds, OwnKind> = {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReceivedMail } from './received-mail.ts';
 
-/** The server's behaviour with the next mail: an answer such as `450 busy`, or a silence. */
+/** The server's behaviour with the next mail: an answer such as `450 busy`, or no answer. */
 export interface Behaviour {
   /** The answer that refuses the recipient. */
   recipient?: string;
@@ -18,12 +18,12 @@ export interface Behaviour {
 
 export interface MailServer {
   url: string;
-  /** The accepted mails, and those read before the server hung up. */
+  /** The accepted mails, and the mails that the server read before it hung up. */
   received: ReceivedMail[];
   behaviour: Behaviour;
   /** The number of connections so far. */
   connections: number;
-  /** The connections that `stop` closed before their end. */
+  /** The number of connections that `stop` closed before their end. */
   cut: number;
   release: () => void;
   /** Closes every connection, and refuses new ones until `start`. */
@@ -36,7 +36,7 @@ function refusal(answer: string): Error {
   return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
 }
 
-/** Makes callers of `hold` wait until they are released. */
+/** Makes callers of `hold` wait until the test releases them. */
 function holdCallers() {
   let waiting: (() => void)[] = [];
   return {
@@ -48,7 +48,7 @@ function holdCallers() {
   };
 }
 
-/** Returns how many connections it closed. */
+/** Closes all connections and returns their number. */
 async function closeAtOnce(server: SMTPServer): Promise<number> {
   const closed = new Promise<void>((resolve) => server.close(resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types leave the connections out
@@ -112,7 +112,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
 
   async function takeContent(stream: Readable, done: (refusal?: Error) => void): Promise<void> {
-    // A sender that disconnects half-way leaves nothing behind.
+    // A sender that disconnects half-way leaves no mail.
     const message = await buffer(stream).catch(() => null);
     if (!message) return done();
     const { content, hangsUp } = handle.behaviour;

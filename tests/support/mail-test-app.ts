@@ -5,12 +5,12 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** The token in the link of every mail that the desk queues. */
+/** The token in the link of every mail that `askForReset` queues. */
 export const secret = 'S3cr3t-T0ken';
 
 interface Reset {
   event?: string;
-  /** True to roll back the change itself. */
+  /** True to roll back the change that queues the mail. */
   fails?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface MailTestApp {
   askForReset(reset?: Reset): Promise<string>;
   /** Runs the due jobs, and returns how many failed. */
   run(): Promise<number>;
-  /** The same, after ending every wait. */
+  /** The same, after it has ended every waiting time. */
   runRetries(): Promise<number>;
   recordOf(event: string): Promise<MailRecord>;
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex'
 const name = (commonName: string) =>
   sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(commonName)))));
 
-/** The extension that names the host. */
+/** Returns the extension that names the host. */
 const forHost = (host: string) =>
   der(
     0xa3,
@@ -26,7 +26,7 @@ const forHost = (host: string) =>
 /** Makes a self-signed certificate, for a host if one is given, and a function that signs with its key (ES256). */
 export function makeCertificate(host?: string): {
   certificate: Buffer;
-  /** In the form that a server needs. */
+  /** The certificate and the key, in the form that a server needs. */
   pem: { cert: string; key: string };
   sign: (content: Buffer) => Buffer;
 } {

@@ -1,6 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** Storage for one provider under test; the package's own memory is shared by all providers of a process. */
+/**
+ * Makes storage for one provider in a test. All providers of a process would share the memory of the package itself.
+ */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const search = async (model: string, fits: (payload: AdapterPayload) => boolean) => {

@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 
 const folder = '/dev/shm';
-/** Bytes that a run may need there: its databases, their logs of changes, and the data folders of its programs. */
+/**
+ * Bytes that a run may need in memory: its databases, their write-ahead logs, and the data folders of its programs.
+ */
 const needed = 4 * 2 ** 30;
 
 /**
- * Lets the tests write their temporary files into memory, on a Linux that has room for them there and would run a
- * program from there. A disk's file system costs more than all that PostgreSQL does to copy a database.
+ * Makes the tests write their temporary files into memory, on a Linux with enough memory whose settings allow
+ * programs to run from there. To copy a database, the file system of a disk costs more time than PostgreSQL itself.
  */
 export function writeIntoMemory(): void {
   if (process.env.TMPDIR !== undefined || !fs.existsSync(folder)) return;

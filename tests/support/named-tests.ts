@@ -23,17 +23,17 @@ function isTitleIn(text: string, title: string, naming: Naming): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 }
 
-/** Reads a page of the documents whose tables name files and, between asterisks, tests by their titles. */
+/** Reads a page of the documents. Its tables name files, and tests by their titles between asterisks. */
 export function readPage(file: string): string {
   return read(file);
 }
 
-/** The files that a page names and that do not exist, or exist under two paths. */
+/** Returns the files named on a page that do not exist, or that exist under two paths. */
 export function lostFiles(page: string): string[] {
   return [...new Set(filesIn(page))].filter((file) => found(file).length !== 1);
 }
 
-/** The titles that no file of the same row contains. */
+/** Returns the titles that no file of the same row contains. */
 export function lostTitles(page: string, naming: Naming): string[] {
   return rowsOf(page).flatMap((row) => {
     const texts = filesIn(row)
@@ -48,7 +48,7 @@ export function lostTitles(page: string, naming: Naming): string[] {
   });
 }
 
-/** The rows whose last column neither names a test nor says why not. */
+/** Returns the rows whose last column neither names a test nor says why there is none. */
 export function unshownRows(page: string): string[] {
   return rowsOf(page).filter((row) => {
     const shown = row.split(' | ').at(-1) ?? '';

@@ -2,16 +2,16 @@ import type { Pool, PoolClient } from 'pg';
 
 export interface Writes {
   statements: number;
-  /** The table that was written last, for the message of a test that fails. */
+  /** The table of the last write, for the message of a failing test. */
   last: string;
 }
 
 const message = 'a noted write';
 
 /**
- * Notes from then on every statement that writes to a table, also one that is rolled back or touches no row, and
- * returns a function that tells how many there were. Triggers tell the writing client; asking the database after each
- * call, or comparing the contents of all tables, costs far more. Simultaneous writes by others count as well.
+ * Counts, from now on, every statement that writes to a table, even if it is rolled back or touches no row. Returns a
+ * function that reads the count. Triggers inform the client that writes: to query the database after each call, or to
+ * compare the contents of all tables, costs far more. Simultaneous writes by others count too.
  */
 export async function noteWrites(pool: Pool): Promise<() => Writes> {
   const writes: Writes = { statements: 0, last: '' };

@@ -1,7 +1,7 @@
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
 /**
- * The titles of notifications, by transition: for the client's browser and mailbox, or the agents' two
+ * The titles of notifications, by transition: one for the client's browser and mailbox, or two for the agents' two
  * browsers.
  */
 export const notificationTitles: Record<TransitionName, { client: string } | { agents: [string, string] }> = {

@@ -10,13 +10,16 @@ import { makeWorld, type World } from './world.ts';
 
 export interface NotificationWorld extends World {
   service: PushService;
-  /** Subscribes a browser to that person's notifications: a new one, or a known one that changes hands. */
+  /**
+   * Subscribes a browser to that person's notifications. It is a new browser, or a known one that another person used
+   * before.
+   */
   subscribe(person: Caller, known?: PushBrowser): Promise<PushBrowser>;
   /** Signs the same person in with another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** Sends the notifications due so many minutes later, and returns how many failed. */
+  /** Sends the notifications that are due this number of minutes later, and returns how many failed. */
   sendDue(minutes?: number): Promise<number>;
-  /** The same, after ending every wait. */
+  /** The same, after it has ended every waiting time. */
   sendAgain(): Promise<number>;
   /** The mails to a person about requests, oldest first. */
   newsTo(person: Person): Promise<ReceivedMail[]>;
@@ -30,7 +33,7 @@ async function letMinutesPass({ database }: TestApp, minutes: number): Promise<v
   await database.pool.query(`UPDATE mail_hours SET ends_at = ends_at - $1 * interval '1 minute'`, [minutes]);
 }
 
-/** Starts an app whose notifications go to a real push service, and people who want them. */
+/** Starts an app that sends notifications to a real push service, with people who want notifications. */
 export async function openNotificationWorld(
   environment: Record<string, string> = {},
 ): Promise<NotificationWorld> {

@@ -1,7 +1,7 @@
-/** Tables in shapes of particular banks; names and accounts are invented. */
+/** Tables in the unusual forms of particular banks. Names and accounts are invented. */
 const iban = 'DE89370400440532013000';
 
-/** Société Générale: a line above the headings itself has a day and an amount. */
+/** Société Générale: a line above the headings also has a day and an amount. */
 export const generaleTable = () =>
   [
     '="0301400012345678";01/08/2026;31/08/2026;2;06/08/2026;12 345,67 EUR',
@@ -19,7 +19,7 @@ export const lyonnaisTable = () =>
     '31/08/2026;12345,67;;;01234 123456A;;;',
   ].join('\n');
 
-/** ING in the Netherlands: amounts without sign, and a column for the direction. */
+/** ING in the Netherlands: amounts without a sign, and a column for the direction. */
 export const dutchTable = (own: string) =>
   [
     '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen"',
@@ -27,7 +27,7 @@ export const dutchTable = (own: string) =>
     `"20260806";"Huur NV";"${own}";"${iban}";"IC";"Af";"12,50";"Incasso";"Huur augustus"`,
   ].join('\n');
 
-/** Rabobank: the headings of both the own and the other account say account. */
+/** Rabobank: the headings of the own account and of the other account both contain the word account. */
 export const raboTable = (own: string) =>
   [
     '"IBAN/BBAN","Munt","BIC","Volgnr","Datum","Rentedatum","Bedrag","Saldo na trn","Tegenrekening IBAN/BBAN","Naam tegenpartij","Omschrijving-1"',
@@ -35,7 +35,7 @@ export const raboTable = (own: string) =>
     `"${own}","EUR","RABONL2U","000000000000000002","2026-08-06","2026-08-06","-12,50","1587,50","${iban}","Huur NV","Huur"`,
   ].join('\n');
 
-/** Commerzbank: the only account of a row is the agency's. */
+/** Commerzbank: the only account in a row is the agency's. */
 export const commerzTable = (own: string) =>
   [
     'Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Auftraggeberkonto;Kategorie',
@@ -43,7 +43,7 @@ export const commerzTable = (own: string) =>
     `06.08.2026;06.08.2026;Lastschrift;Miete August;-12,50;EUR;${own};Miete`,
   ].join('\n');
 
-/** PostFinance: `Valuta` is a day, and the headings of money in and out contain their currency. */
+/** PostFinance: `Valuta` is a day, and the headings for incoming and outgoing money contain the currency. */
 export const postTable = () =>
   [
     'Datum;Avisierungstext;Gutschrift in EUR;Lastschrift in EUR;Valuta;Saldo in EUR',
@@ -60,7 +60,7 @@ export const payPalTable = () =>
     '"07/08/2026","10:00:00","Jean","Paiement","En attente","EUR","0,00","50,00","0,00","50,00","1.587,50"',
   ].join('\n');
 
-/** A savings bank: pending entries among the booked ones. */
+/** A savings bank: pending entries between the booked ones. */
 export const savingsTable = (own: string) =>
   [
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Verwendungszweck";"Betrag";"Waehrung";"Info"',

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 type Asked = LinksBody['suppliers'][number];
 
-/** A supplier with their link: calls without a session. */
+/** Makes a caller for a supplier with their link, without a session. */
 export const supplierWith = ({ app }: Pick<World, 'app'>, link: string): Caller =>
   callerThrough((options: InjectOptions): Promise<Answer<Endpoint>> =>
     app.stranger.inject({ ...options, headers: { ...options.headers, [linkHeader]: tokenOf(link) } }),
@@ -19,7 +19,7 @@ export const supplierWith = ({ app }: Pick<World, 'app'>, link: string): Caller 
 
 export const tokenOf = (link: string): string => link.split('#')[1] ?? '';
 
-/** Asks a supplier of a request, and returns their link. */
+/** Asks a supplier about a request, and returns the supplier's link. */
 export async function ask(
   { agent }: World,
   requestId: string,
@@ -33,7 +33,7 @@ export async function ask(
   return links[0]?.link ?? '';
 }
 
-/** A new inquiry of one line, and a supplier who was asked by link. */
+/** Makes a new inquiry with one line, and asks a supplier by link. */
 export async function askedSupplier(world: World, lines = [askedLine()]) {
   const { requestId } = await makeInquiry(world, lines);
   const supplierId = await makeSupplier(world);
@@ -42,7 +42,7 @@ export async function askedSupplier(world: World, lines = [askedLine()]) {
   return { requestId, supplierId, lineId: lines[0]?.id ?? '', link, supplier };
 }
 
-/** An answer with one price. */
+/** Returns an answer with one price. */
 export const priceOf = (lineId: string, price = 8_000, currency: 'USD' | 'EUR' = 'USD') =>
   offering([priced(lineId, price)], { currency });
 

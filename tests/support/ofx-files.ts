@@ -1,4 +1,4 @@
-/** OFX as banks write it; names and accounts are invented. */
+/** OFX as banks write it. Names and accounts are invented. */
 const rib = { bank: '30006', branch: '00001', account: '12345678901', key: '89' };
 
 const sgmlHead = [
@@ -21,7 +21,7 @@ export const ribAccount = `<BANKACCTFROM>
 <ACCTKEY>${rib.key}
 </BANKACCTFROM>`;
 
-/** A French bank, in SGML: only elements that contain others have end tags. */
+/** A French bank, in SGML: only elements that contain other elements have end tags. */
 export const ofxSgml = (transactions: string, { currency = 'EUR', account = ribAccount } = {}) =>
   `${sgmlHead}\r\n\r\n<OFX>
 <SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20260901000000<LANGUAGE>FRA</SONRS></SIGNONMSGSRSV1>
@@ -59,7 +59,7 @@ export const paidOut = `<STMTTRN>
 <NAME>CHEQUE
 </STMTTRN>`;
 
-/** Another bank, in XML: the account is an IBAN, and a transfer names the other's. */
+/** Another bank, in XML: the account is an IBAN, and a transfer names the other account. */
 export const ofxXml = (own: string, other: string) => `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>

@@ -15,11 +15,11 @@ import { jobNames } from '#server/start-jobs.ts';
 import { databaseUrl, demoOf, type TestServer } from './copied-database.ts';
 
 export interface OpenTestServer extends TestServer {
-  /** Drops the template, and stops the server if it is the run's own. Its log goes to this path; null keeps none. */
+  /** Drops the template, and stops the server if this run started it. Its log goes to this path; null for no log. */
   stop: (log: string | null) => Promise<void>;
 }
 
-/** The PostgreSQL of a run: TEST_DATABASE_URL, or an embedded one that need not survive a crash. */
+/** Opens the PostgreSQL of a run: the one at TEST_DATABASE_URL, or an embedded one that need not survive a crash. */
 export async function openTestServer(): Promise<OpenTestServer> {
   const server = process.env.TEST_DATABASE_URL
     ? externalServer(process.env.TEST_DATABASE_URL)

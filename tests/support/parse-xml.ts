@@ -8,7 +8,7 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Returns the root of a document; null if it is not well-formed, or uses a prefix that it does not declare. */
+/** Returns the root of a document; null if the document is not well-formed, or uses an undeclared prefix. */
 export function parseXml(xml: string): XmlElement | null {
   const parser = new SaxesParser({ xmlns: true });
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
@@ -45,7 +45,7 @@ export const elementsAt = (element: XmlElement, path: string): XmlElement[] =>
 export const textsAt = (element: XmlElement, path: string): string[] =>
   elementsAt(element, path).map(({ text }) => text);
 
-/** Returns every element below one, and the element itself. */
+/** Returns an element and all elements below it. */
 export const allBelow = (element: XmlElement): XmlElement[] => [
   element,
   ...element.children.flatMap((child) => allBelow(child)),

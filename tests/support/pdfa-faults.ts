@@ -1,26 +1,26 @@
 import { inflateSync } from 'node:zlib';
 import { parseXml } from './parse-xml.ts';
 
-/** The objects of a PDF of PDFKit's, which writes no object streams. */
+/** Returns the objects of a PDF by PDFKit, which writes no object streams. */
 function objectsOf(text: string): Map<string, string> {
   const found = text.matchAll(/^(\d+) 0 obj\n(.*?)(?=\nstream\n|\nendobj)/gms);
   return new Map([...found].map(([, id = '', body = '']) => [id, body]));
 }
 
-/** The content of every stream of pages: those that show text. */
+/** Returns the content of every stream that shows text, which are the streams of pages. */
 const shown = (text: string): string[] =>
   [...text.matchAll(/\/Filter \/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].flatMap(([, stream = '']) => {
     const content = inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
     return /\bBT\b/.test(content) ? [content] : [];
   });
 
-/** Whether a text shows the glyph 0 (.notdef), which stands for a character that the font lacks. */
+/** Returns whether a text shows the glyph 0 (.notdef), which replaces a character that the font lacks. */
 const hasMissingGlyph = (content: string): boolean =>
   [...content.matchAll(/<((?:[\da-f]{4})+)> -?[\d.]+/g)].some(([, glyphs = '']) =>
     /^(?:.{4})*0000/.test(glyphs),
   );
 
-/** Returns what a PDF/A-3b with Factur-X data must have, or must not have, and this document does not. */
+/** Returns the rules for PDF/A-3b with Factur-X data that this document breaks. */
 export function pdfaFaults(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   const objects = objectsOf(text);
@@ -62,7 +62,7 @@ export function pdfaFaults(pdf: Buffer): string[] {
   return Object.keys(faults).filter((name) => faults[name]);
 }
 
-/** Returns the data that the document carries. */
+/** Returns the XML that is embedded in the document. */
 export function embeddedXml(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const stream = /\/Type \/EmbeddedFile[^]*?>>\nstream\n([^]*?)\nendstream/.exec(text)?.[1] ?? '';

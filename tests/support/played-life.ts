@@ -38,7 +38,7 @@ const quoteOf = (type: 'marchandise' | 'fret', lines: readonly QuoteLine[]) => {
 
 const day = '2026-11-16';
 
-/** Both parties of a played life, and the agency's choices. */
+/** Both parties of a simulated request, and the agency's settings. */
 const playedTerms: InvoiceTerms = {
   language: 'fr',
   reference: 'SRC-2026-00001',
@@ -66,12 +66,12 @@ const playedTerms: InvoiceTerms = {
   suppliedOn: day,
 };
 
-/** A request whose life is played; moments are counted. */
+/** Simulates the life of a request. Its moments are consecutive numbers. */
 export class PlayedLife {
   facts: ComposedFacts;
   contents: InvoiceContent[] = [];
   documents: IssuedDocument[] = [];
-  /** Says which step left something wrong; empty as long as all that must hold does. */
+  /** The steps after which something was wrong; empty if every rule holds. */
   problems: string[] = [];
   private clock = 0;
 
@@ -141,7 +141,7 @@ export class PlayedLife {
     return accountsOf(this.facts).find((account) => account.kind === kind)?.surplus ?? 0;
   }
 
-  /** Pays all that is due of a payment, in parts, and confirms it. */
+  /** Pays the whole sum due of a payment, in parts, and confirms it. */
   pay(kind: PaymentKind, to: RequestStatus, parts: readonly number[] = []): void {
     for (const part of parts) if (part < this.dueOf(kind)) this.receive(kind, part);
     const due = this.dueOf(kind);
@@ -153,7 +153,7 @@ export class PlayedLife {
     return this.documents.map(({ kind }) => kind);
   }
 
-  /** Issues what is planned, and notes what does not hold afterwards. */
+  /** Issues the planned documents, and records every rule that is broken afterwards. */
   private issue(): void {
     for (let rounds = 0; rounds < 5; rounds += 1) this.issuePlanned();
     this.require(plannedDocuments(this.facts, this.documents).length === 0, 'plans something again');
@@ -177,7 +177,7 @@ export class PlayedLife {
     }
   }
 
-  /** Writes what a document says: its lines add up to its VAT rate by rate, and its journal balances. */
+  /** Composes a document and checks that its lines add up to its VAT for each rate, and that its journal balances. */
   private compose(planned: PlannedDocument): void {
     const dated = this.documents.map((document) => ({ ...document, issuedOn: day }));
     const number = `D${this.documents.length + 1}`;

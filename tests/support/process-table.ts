@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
-// Works only on Linux, like the tests of processes.
+// Works only on Linux, like the tests about processes.
 
 function statusOf(pid: number): { state: string; parent: number } {
-  // The name in parentheses may hold spaces.
+  // The name in parentheses may contain spaces.
   const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
   const [state = '', parent] = afterName.split(' ');
   return { state, parent: Number(parent) };
@@ -13,7 +13,7 @@ export function parentOf(pid: number): number {
   return statusOf(pid).parent;
 }
 
-/** Also false for a process that has ended and that its parent has not collected yet. */
+/** Also returns false for a process that has ended but that its parent has not collected yet. */
 export function isAlive(pid: number): boolean {
   try {
     return statusOf(pid).state !== 'Z';
@@ -27,26 +27,26 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
-/** The server's child processes that read strangers' files. */
+/** Returns the server's child processes that read files of strangers. */
 export function workersOf(pid: number): number[] {
   return childrenOf(pid).filter((child) =>
     fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker-main'),
   );
 }
 
-/** Seconds of processor time, all threads together. */
+/** Returns the seconds of processor time of all threads together. */
 export function secondsWorked(pid: number): number {
   const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
   const columns = afterName.split(' ').map(Number);
   return ((columns[11] ?? 0) + (columns[12] ?? 0)) / 100;
 }
 
-/** Returns what the process has open: the paths of files, and names of what has none. */
+/** Returns everything that the process has open: the paths of files, and the names of other things. */
 export function openFiles(pid: number): string[] {
   return fs.readdirSync(`/proc/${pid}/fd`).map((fd) => fs.readlinkSync(`/proc/${pid}/fd/${fd}`));
 }
 
-/** The TCP sockets on which the process accepts connections. */
+/** Returns the TCP sockets on which the process accepts connections. */
 export function listeningSockets(pid: number): string[] {
   const listening = new Set(['tcp', 'tcp6'].flatMap(listeningInodes).map((inode) => `socket:[${inode}]`));
   return openFiles(pid).filter((target) => listening.has(target));

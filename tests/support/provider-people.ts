@@ -6,7 +6,7 @@ import type { TestProvider } from './start-oidc-provider.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './caller.ts';
 
-/** The details that a newcomer gives besides the provider's. */
+/** The details that a new person gives in addition to those from the provider. */
 export const registration = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -18,13 +18,13 @@ export const registration = {
 export interface ProviderPerson {
   sub: string;
   email: string;
-  /** A browser in its own network. */
+  /** A browser with its own network address. */
   browser: Browser;
 }
 
 let drawn = 0;
 
-/** A new person with an account at these providers, which vouch for the address. */
+/** Makes a new person with an account at these providers, which state that the email address is verified. */
 export function personAt(app: TestApp, providers: TestProvider[], more: object = {}): ProviderPerson {
   drawn += 1;
   const sub = `person-${drawn}`;
@@ -35,7 +35,7 @@ export function personAt(app: TestApp, providers: TestProvider[], more: object =
   return { sub, email, browser: openBrowser(app.app, `198.51.100.${drawn}`) };
 }
 
-/** Arrives from the provider and completes the registration. */
+/** Comes back from the provider and completes the registration. */
 export async function registerAt(provider: TestProvider, { browser, sub }: ProviderPerson) {
   await signInAt(browser, provider, sub);
   const { status, body } = await browser.call(endpoints.completeRegistration, { body: registration });

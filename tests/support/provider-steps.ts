@@ -19,25 +19,25 @@ export function pressProvider(browser: Browser, provider: string, query: Query =
   return locationOf(browser, urlOf(endpoints.startOAuth, { params: { provider }, query }), more);
 }
 
-/** Opens the callback address with which the provider sends the browser back. */
+/** Opens the callback address, as the browser does when the provider sends it back. */
 export function comeBack(browser: Browser, address: string | URL): Promise<URL> {
   const { pathname, search } = new URL(address);
   return locationOf(browser, pathname + search);
 }
 
-/** Makes all three steps. */
+/** Signs in at a provider: presses its button, signs in there and comes back. */
 export async function signInAt(browser: Browser, provider: TestProvider, sub: string | null, query?: Query) {
   const there = await pressProvider(browser, provider.settings.id, query);
   return comeBack(browser, await provider.visit(there.href, sub));
 }
 
-/** The path and the error code of a refusal. */
+/** Returns the path and the error code of a refusal. */
 export const refusalIn = (address: URL) => [address.pathname, address.searchParams.get('error')];
 
-/** The page to which a newcomer is sent. */
+/** The page to which the server sends a new person. */
 export const newcomerPath = '/complete-registration';
 
-/** Sends a browser to a provider, and returns it with the parameters. */
+/** Sends a browser to a provider. Returns the browser and the parameters of the provider's address. */
 export async function sentTo({ app }: { app: FastifyInstance }, provider: string, query: Query = {}) {
   const browser = openBrowser(app);
   const there = await pressProvider(browser, provider, query);
@@ -45,7 +45,7 @@ export async function sentTo({ app }: { app: FastifyInstance }, provider: string
   return { browser, there, state: asked('state'), nonce: asked('nonce') };
 }
 
-/** The callback address of a provider, as its redirect would open it. */
+/** Opens the callback address of a provider, as its redirect would. */
 export function callback(provider: string, query: Record<string, string>): string {
   return testOrigin + urlOf(endpoints.finishOAuth, { params: { provider }, query });
 }

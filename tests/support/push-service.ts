@@ -16,7 +16,7 @@ import { type JWTPayload, jwtVerify } from 'jose';
 import type { SubscriptionBody } from '#contract/notifications/notification-endpoints.ts';
 import { makeCertificate } from './make-certificate.ts';
 
-/** A status, perhaps with headers, or no answer at all. */
+/** A status, possibly with headers, or no answer at all. */
 export type PushAnswer = number | { status: number; headers: Record<string, string> } | 'nothing';
 
 export interface PushedNotification {
@@ -29,9 +29,9 @@ export interface PushedNotification {
 /** A browser that has subscribed. */
 export interface PushBrowser {
   subscription: SubscriptionBody;
-  /** The notifications shown, oldest first. */
+  /** The notifications that it showed, the oldest first. */
   notifications: PushedNotification[];
-  /** The number of calls for this browser, accepted or not. */
+  /** The number of calls for this browser, whether accepted or not. */
   calls: number;
   /** The answers to the next calls, in this order; later calls are accepted. */
   answers: PushAnswer[];
@@ -39,9 +39,9 @@ export interface PushBrowser {
 
 export interface PushService {
   origin: string;
-  /** The service's certificate to trust, and its key for another service under the same name. */
+  /** The certificate that the app must trust. With the key, a test can start another service under the same name. */
   pem: { cert: string; key: string };
-  /** Subscribes as `pushManager.subscribe` does with that key of the sender. */
+  /** Subscribes a browser as `pushManager.subscribe` does, with this public key of the sender. */
   subscribe(publicKey: string): PushBrowser;
   stop(): Promise<void>;
 }
@@ -67,7 +67,10 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   return plain.subarray(0, end).toString();
 }
 
-/** Throws unless the call is signed for this service with the key that the browser subscribed with (RFC 8292). */
+/**
+ * Returns the claims of a call. Throws unless the call is signed for this service with the key with which the browser
+ * subscribed (RFC 8292).
+ */
 async function claimsOf(
   headers: IncomingHttpHeaders,
   publicKey: string,
@@ -111,7 +114,10 @@ async function take(
   return 201;
 }
 
-/** Starts a push service with its browsers, over TLS: it checks the sender, and browsers decrypt their pushes. */
+/**
+ * Starts a push service with its browsers, over TLS. The service checks the sender, and the browsers decrypt their
+ * messages.
+ */
 export async function startPushService(
   { pem }: Pick<PushService, 'pem'> = makeCertificate(host),
 ): Promise<PushService> {

@@ -8,8 +8,9 @@ const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2;
 const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /**
- * Stands in for `@node-rs/argon2`: thousands of people sign up with the tests' password, and each hash takes 15 ms.
- * Any other password is hashed as the product asks, which `password-hash.test.ts` and `stolen-database.test.ts` rely on.
+ * Replaces `@node-rs/argon2` in tests, because thousands of people sign up with the tests' password, and each hash
+ * takes 15 ms. Any other password is hashed with the product's settings, on which `password-hash.test.ts` and
+ * `stolen-database.test.ts` rely.
  */
 export function hash(password: string, options: Argon2.Options): Promise<string> {
   return real.hash(password, password === testPassword ? { ...options, ...quick } : options);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The European Central Bank's file, in its published form. */
+/** Returns the European Central Bank's file in its published form. */
 export function rateFile(day: string, rates: Record<string, string>): string {
   const cubes = Object.entries(rates).map(
     ([currency, rate]) => `<Cube currency='${currency}' rate='${rate}'/>`,
@@ -16,13 +16,13 @@ export function rateFile(day: string, rates: Record<string, string>): string {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A stand-in for the bank's server. */
+/** Starts a stand-in for the bank's server. */
 export async function openRateService() {
   const service = {
     url: '',
     calls: 0,
     answer: (_, response) => void response.writeHead(404).end(),
-    /** Answers with a text. */
+    /** Sets the text of the answers. */
     give(text: string | Buffer) {
       service.answer = (_, response) => void response.writeHead(200).end(text);
     },

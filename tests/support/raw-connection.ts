@@ -4,18 +4,18 @@ import { eventually } from './eventually.ts';
 
 export interface RawConnection {
   send(text: string | Buffer): void;
-  /** Everything that has come so far. */
+  /** Returns everything received so far. */
   received(): string;
-  /** Resolves with it when the server has closed the connection. */
+  /** Resolves with everything received, once the server has closed the connection. */
   ended: Promise<string>;
-  /** Resolves once so many answers have begun. */
+  /** Resolves once this number of answers has begun. */
   answers(count: number): Promise<string[]>;
-  /** Takes nothing more from the server. */
+  /** Stops reading from the server. */
   stall(): void;
   close(): void;
 }
 
-/** Opens a connection to a listening server, to say what no HTTP client would. */
+/** Opens a connection to a listening server, to send bytes that no HTTP client would send. */
 export async function connectTo(
   url: string,
   given: Partial<net.TcpNetConnectOpts> = {},
@@ -41,7 +41,7 @@ export async function connectTo(
   };
 }
 
-/** The text of a request, as far as its headers. */
+/** Returns the text of a request up to the end of its headers. */
 export const requestText = (method: string, path: string, headers: Record<string, string | number> = {}) =>
   `${method} ${path} HTTP/1.1\r\nHost: sourcing.test\r\nOrigin: http://sourcing.test\r\n${Object.entries(
     headers,

@@ -14,14 +14,14 @@ async function* inPieces(content: string | Buffer, size = 777) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** The entries to which these payments belong. */
+/** Returns the entries to which these payments belong. */
 const entriesOf = (rows: readonly EntryRow[]): KnownEntry[] =>
   [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap((payments) => {
     const [first] = payments;
     return first ? [{ ...first, cents: first.entryCents, parts: payments }] : [];
   });
 
-/** Reads a file as the child process does, in pieces of an odd size. */
+/** Reads a file as the child process does, in pieces of an unusual size. */
 export async function read(
   content: string | Buffer,
   {

@@ -11,15 +11,15 @@ export interface ReceivedSpan {
   start: bigint;
   end: bigint;
   attributes: Record<string, string | number>;
-  /** Ids of the spans that it points to. */
+  /** Ids of the spans to which it links. */
   links: string[];
-  /** Whether it failed. */
+  /** Whether the operation failed. */
   failed: boolean;
   resource: Record<string, string | number>;
 }
 
 type Field = bigint | Buffer;
-/** The fields of a message of Protocol Buffers by number; a repeated one has several values. */
+/** The fields of a Protocol Buffers message by number. A repeated field has several values. */
 type Fields = Map<number, Field[]>;
 
 function readFields(message: Buffer): Fields {
@@ -60,7 +60,7 @@ function whole(fields: Fields, number: number): number {
   return typeof value === 'bigint' ? Number(value) : 0;
 }
 
-/** Texts and whole numbers; the product notes nothing else. */
+/** Returns attributes that are texts or whole numbers; the product records no others. */
 function readAttributes(fields: Fields, number: number): Record<string, string | number> {
   return Object.fromEntries(
     messages(fields, number).map((pair) => {
@@ -87,7 +87,7 @@ function readSpan(span: Fields, resource: ReceivedSpan['resource']): ReceivedSpa
   };
 }
 
-/** The spans of an `ExportTraceServiceRequest` in Protocol Buffers. */
+/** Returns the spans of an `ExportTraceServiceRequest` in Protocol Buffers. */
 export function readSpans(body: Buffer): ReceivedSpan[] {
   return messages(readFields(body), 1).flatMap((ofResource) => {
     const resource = messages(ofResource, 1).map((each) => readAttributes(each, 1))[0] ?? {};

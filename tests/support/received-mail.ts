@@ -8,9 +8,9 @@ export interface ReceivedMail {
   /** The text part. */
   text: string;
   html: string;
-  /** The whole addresses in the text, in order, each once. */
+  /** The complete addresses in the text, in order, each once. */
   links: string[];
-  /** The `token` of the first link, or an empty text. */
+  /** The `token` of the first link; an empty text if there is none. */
   token: string;
   /** The whole parsed mail. */
   parsed: Email;

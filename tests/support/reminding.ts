@@ -14,7 +14,10 @@ interface Request {
   id: string;
 }
 
-/** An agency with bank details, a client with a confirmed address, and acts on the client's debts. */
+/**
+ * Makes an agency with bank details and a client with a confirmed address. Returns functions that change the client's
+ * debts and reminders.
+ */
 export async function startReminding(app: TestApp) {
   const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
   const verify = ({ user }: Person) =>
@@ -26,7 +29,7 @@ export async function startReminding(app: TestApp) {
   const body = { holder: 'Agence Exemple', iban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(world.agent.call(endpoints.saveBankDetails, { body }));
 
-  /** Moves the day to pay so many days into the past. */
+  /** Moves the pay-by date to this number of days ago. */
   const move = (id: string, days: number) =>
     sql('UPDATE requests SET pay_by = agency_day(now()) - $2::int WHERE id = $1', [id, days]);
   const read = ({ id }: Request, who: Person = world.agent) =>
@@ -38,13 +41,13 @@ export async function startReminding(app: TestApp) {
     move,
     read,
     sweep: (at: Date = monday) => sweepReminders(app.services, at),
-    /** A request whose deposit was due so many days ago. */
+    /** Makes a request whose deposit was due this number of days ago. */
     late: async (days: number, parties = world) => {
       const request = await requestIn(parties, 'depot_en_attente');
       await move(request.id, days);
       return request;
     },
-    /** Moves earlier reminders so many days into the past. */
+    /** Moves earlier reminders this number of days into the past. */
     age: (id: string, days: number) =>
       sql(
         `UPDATE payment_reminders SET asked_at = asked_at - make_interval(days => $2) WHERE request_id = $1`,

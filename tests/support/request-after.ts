@@ -1,7 +1,10 @@
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 
-/** The facts that both sides' pages read of a request after these transitions; a quote issued last waits. */
+/**
+ * Returns the facts that the pages of both sides read about a request after these transitions. If the last transition
+ * issued a quote, that quote is pending.
+ */
 export function requestAfter(names: readonly TransitionName[]) {
   const events = names.map((transition) => ({ transition, to: transitionRow(transition).to }));
   const { issues } = transitionRow(names.at(-1) ?? 'submit');

@@ -26,7 +26,7 @@ export const quoteOf = (type: QuoteType, objectPath: string) => ({
   objectPath,
 });
 
-/** Calls `store`; if the agency has not entered its identity yet, enters it first. */
+/** Calls `store`. If the agency has not entered its identity yet, enters the identity first. */
 async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Promise<Answer<T>>) {
   const answer = await store();
   if (answer.error?.code !== 'agency_incomplete') return done(Promise.resolve(answer));
@@ -34,7 +34,7 @@ async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Prom
   return done(store());
 }
 
-/** Stores the PDF of the next quote and returns its path. */
+/** Stores the PDF of the next quote, and returns its path. */
 type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promise<string>;
 
 /** Uploads the smallest PDF. */
@@ -52,7 +52,7 @@ export const composed: StorePdf = async ({ agent }, requestId, type) => {
 
 const happyPath = wayTo('cloturee').slice(1);
 
-/** Moves a request of the owner to a status through the API; no transition leads to livree. */
+/** Moves a request of the owner to a status through the API. No transition leads to `livree`. */
 export async function requestIn(
   parties: Parties,
   status: Exclude<RequestStatus, 'livree'>,
@@ -67,7 +67,7 @@ export async function requestIn(
   return detail;
 }
 
-/** The body of a transition, for a request as on screen. */
+/** Returns the body of a transition, for the request as the screen shows it. */
 export function saying(detail: RequestDetail, name: TransitionName) {
   const { comment, decides, settles, asks } = transitions[name];
   const type = decides?.type ?? (asks && issuableQuote(detail.status)?.type);
@@ -108,7 +108,8 @@ export async function raiseDeposit(
   more = (2 * figures.amountTtc) / 100 + 1_200,
 ): Promise<void> {
   await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
-  // As if the deposit had had this amount when it was paid, and no other payment had been asked for since.
+  // Makes the ledger look as if the deposit had had this amount when it was paid, and no other payment had been asked
+  // for since.
   await database.pool.query(
     `insert into ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
      select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from valid_entries where request_id = $1
@@ -118,7 +119,7 @@ export async function raiseDeposit(
   await refreshAll(database.db);
 }
 
-/** Uploads a photo that is not attached to anything yet, and returns its id. */
+/** Uploads a photo that no message or form uses yet, and returns its id. */
 export async function attachment(owner: Caller): Promise<string> {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
   return (await done(owner.upload(endpoints.uploadAttachment, {}, file))).id;

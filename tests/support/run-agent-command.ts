@@ -9,7 +9,7 @@ interface Outcome {
   complaint: string;
 }
 
-/** Runs `npm run agent -- …` beside that app. */
+/** Runs `npm run agent -- …` next to that running app. */
 export function runAgentCommand({ database, services }: TestApp, words: readonly string[]): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,

@@ -11,7 +11,7 @@ function openQueue(pool: pg.Pool): PgBoss {
   });
 }
 
-/** Runs the jobs that are due, as an instance of the server would, and returns how many failed. */
+/** Runs the due jobs as an instance of the server would, and returns how many failed. */
 export async function runDueJobs(services: Services): Promise<number> {
   const queue = openQueue(services.pool);
   let failed = 0;
@@ -31,12 +31,12 @@ export async function runDueJobs(services: Services): Promise<number> {
   return failed;
 }
 
-/** Ends the wait of all retries, which is an hour at most. */
+/** Ends the waiting time of all retries, which is an hour at most. */
 export async function letRetriesCome(pool: pg.Pool): Promise<void> {
   await pool.query(`UPDATE ${jobSchema}.job SET start_after = now() WHERE state IN ('created', 'retry')`);
 }
 
-/** Lets the time pass after which a dead instance's jobs are taken for lost. */
+/** Simulates that the time has passed after which a dead instance's jobs count as lost. */
 export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
   await pool.query(
     `UPDATE ${jobSchema}.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,

@@ -3,15 +3,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder in which every server of a run logs, and its tests note the secrets they used; unset outside a
- * run.
+ * The folder in which every server of a run writes its log and the tests record the secrets that they used; unset
+ * outside a run.
  */
 const folder = process.env.TEST_RUN_FOLDER;
 const testFile = () => path.relative(process.cwd(), process.env.TEST_FILE ?? 'unknown');
 
 /**
- * Returns a file for one server's log; null outside a run. `calls` is for what a proxy before the product would log:
- * addresses may hold what people search for.
+ * Returns a file for one server's log; null outside a run. `calls` is for the lines that a proxy in front of the
+ * product would log. Its addresses may contain search words.
  */
 export function newLogFile(of: 'product' | 'calls' = 'product'): string | null {
   if (folder === undefined) return null;
@@ -25,14 +25,14 @@ export function appendToRun(file: string, line: string): void {
   fs.appendFileSync(file, `${line}\n`);
 }
 
-/** One line of a note. */
+/** One line of a file with recorded secrets. */
 export interface NotedSecret {
   testFile: string;
   kind: string;
   value: string;
 }
 
-/** Fields with data of people, and words that they wrote. */
+/** Fields with personal data, and words that people wrote. */
 export const personalKinds: ReadonlySet<string> = new Set([
   'email',
   'firstName',
@@ -71,12 +71,12 @@ export function noteSecret(kind: string, value: string): void {
   fs.appendFileSync(path.join(folder, `${process.pid}.secrets`), `${JSON.stringify(note)}\n`);
 }
 
-/** Notes values under names of secrets, at any depth of a reply. */
+/** Records the values of secret fields, at any depth of a reply. */
 export function noteSecretsIn(content: unknown): void {
   noteKindsIn(content, secretKinds);
 }
 
-/** Notes the secrets and the personal data of a body that somebody sends. */
+/** Records the secrets and the personal data in the body of a call. */
 export function noteSent(content: unknown): void {
   noteKindsIn(content, sentKinds);
 }
@@ -95,7 +95,7 @@ function noteKindsIn(content: unknown, kinds: ReadonlySet<string>): void {
   }
 }
 
-/** Notes the values of cookies: every cookie in these tests opens something. */
+/** Records the values of cookies, because every cookie in these tests is a secret. */
 export function noteCookies(lines: readonly string[]): void {
   for (const line of lines) noteSecret('cookie', /=([^;]*)/.exec(line)?.[1] ?? '');
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { refusalOf, type S3Key } from './s3-signature.ts';
 
-/** A fault of a call: before it is read, or after its effect. */
+/** A fault in a call: before the server reads the call, or after the call's effect. */
 export type S3Fault = 'busy' | 'silent' | 'cut' | 'cut after the effect' | 'half an answer';
 
 export interface S3Server {
@@ -19,15 +19,15 @@ export interface S3Server {
   calls: string[];
   /** Sets the fault of the next `times` calls with the method. */
   befall(method: string, fault: S3Fault, times?: number): void;
-  /** The fault of each call that `befall` says nothing of; null for none. */
+  /** Returns the fault of each call for which `befall` has set none; null for no fault. */
   meets: () => S3Fault | null;
-  /** Milliseconds that pass before each answer. */
+  /** Milliseconds before each answer. */
   answersAfter: number;
-  /** Called once an object is stored, before its writer gets the answer. */
+  /** Called after an object is stored and before its writer gets the answer. */
   onWritten: (name: string) => void | Promise<void>;
   /** True for an old store, which does not support conditional writes. */
   overwrites: boolean;
-  /** False for a key that may not list, which cannot learn that an object is missing. */
+  /** False for a key without the right to list objects, which cannot learn that an object is missing. */
   mayList: boolean;
   connections(): Promise<number>;
   stop(): Promise<void>;
@@ -104,7 +104,9 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse, 
   response.write(content.subarray(0, content.length / 2), () => response.destroy());
 }
 
-/** Starts a small S3 store in memory: strict about signatures, with the faults of real ones on demand. */
+/**
+ * Starts a small S3 store in memory. It is strict about signatures, and tests can give it the faults of real stores.
+ */
 export async function startS3Server(): Promise<S3Server> {
   const faults = new Map<string, S3Fault[]>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -120,7 +122,7 @@ export async function startS3Server(): Promise<S3Server> {
     send(reply, request, response, fault === 'half an answer');
   };
   const http = createServer((request, response) => {
-    // A caller that disconnects half-way has written nothing.
+    // If a caller disconnects half-way, nothing is stored.
     handle(request, response).catch(() => request.socket.destroy());
   });
   await once(http.listen(0, '127.0.0.1'), 'listening');
@@ -156,7 +158,7 @@ export async function startS3Server(): Promise<S3Server> {
   return server;
 }
 
-/** The settings of a product that stores its files there. */
+/** Returns the settings with which the product stores its files there. */
 export function s3Environment({ endpoint, bucket, key }: S3Server): Record<string, string> {
   return {
     S3_BUCKET: bucket,

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-// Written from Amazon's published description of Signature Version 4, and checked against its worked examples.
+// This code follows Amazon's published description of Signature Version 4. Its tests use the examples of that
+// description.
 
 export interface SignedRequest {
   method: string;
@@ -72,8 +73,8 @@ function signatureOf(request: SignedRequest, signed: string[], { secretAccessKey
 const mustBeSigned = (name: string) => name === 'host' || name === 'content-md5' || name.startsWith('x-amz-');
 
 /**
- * Returns the code with which a strict store refuses the request, or null. Content must be signed by its hash:
- * neither "unsigned" nor "streaming" is accepted. `now` is in milliseconds since 1970.
+ * Returns the code with which a strict store refuses the request, or null. The signature must contain the hash of the
+ * content: neither "unsigned" nor "streaming" is accepted. `now` is in milliseconds since 1970.
  */
 export function refusalOf(request: SignedRequest, key: S3Key, now: number): string | null {
   const { headers } = request;

@@ -7,7 +7,7 @@ export const lids = '7a1d0c52-1f3e-4b8a-9c66-0e2f4d5b6a71';
 
 type Wire = z.input<(typeof answerEndpoints)['readAnswer']['reply']>;
 
-/** A request of two lines to a supplier who pays in dollars and reads English. */
+/** Returns an inquiry with two lines to a supplier who sells in dollars and reads English. */
 export const answerOf = (part: Partial<Answer> = {}): Wire => ({
   language: 'en',
   supplier: { name: 'Ningbo Brightcup Co., Ltd.', currency: 'USD' },
@@ -43,7 +43,7 @@ export const answerOf = (part: Partial<Answer> = {}): Wire => ({
   ...part,
 });
 
-/** An answer as the server keeps it: both prices of the cups, and nothing about the lids. */
+/** Returns an answer as the server stores it: both prices of the cups, and nothing about the lids. */
 export const sentOf = (price = 410): NonNullable<Answer['sent']> => ({
   number: 1,
   sentAt: '2027-01-10T09:30:00.000Z',

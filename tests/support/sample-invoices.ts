@@ -16,7 +16,7 @@ const exported = { buyer: abroad('US', null), vatDue: null, vat: [] as VatTotal[
 const settledByOne = { preceding: [deposit] };
 const long = largeLines('latin').map((each) => ({ ...each, nature: 'goods' as const }));
 
-/** The final invoice over goods and what was paid of them in two parts, so that nothing is left to pay. */
+/** The final invoice for the goods, which were paid in two parts, so that nothing is left to pay. */
 const settled = content('final_invoice', {
   nature: 'mixed',
   delivery,

@@ -5,7 +5,7 @@ type Content = OfferBody['content'];
 /** A supplier’s answer to one line, as an agent sends it. */
 export type SentLine = Content['lines'][number];
 
-/** A line of an offer that says nothing but what is given. */
+/** Returns a line of an offer that states only the given parts. */
 export const answerTo = (lineId: string, more: Partial<SentLine> = {}): SentLine => ({
   ...noAnswer(lineId),
   ...more,
@@ -15,7 +15,7 @@ export const answerTo = (lineId: string, more: Partial<SentLine> = {}): SentLine
 export const priced = (lineId: string, price: number, more: Partial<SentLine> = {}): SentLine =>
   answerTo(lineId, { prices: [{ from: 100, price }], ...more });
 
-/** An offer in euros that says nothing but what is given. */
+/** Returns an offer in euros that states only the given parts. */
 export const offering = (lines: SentLine[], more: Partial<Content> = {}): Content => ({
   currency: 'EUR',
   incoterm: null,

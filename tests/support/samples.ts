@@ -24,9 +24,9 @@ export const registered = {
   vatNumber: 'FR11123456782',
 };
 
-/** The day in the agency's calendar. */
+/** Returns today in the agency's time zone. */
 export const today = () => agencyDay(new Date());
-/** That many days from today. */
+/** Returns the day that is this number of days after today. */
 export const inDays = (days: number) => validUntil(today(), days);
 
 /** The data of a browser's push subscription. */
@@ -44,7 +44,7 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
 /** The accepted terms that a sign-up form sends. */
 export const acceptsFor = (clientTypes: ClientTypes) =>
   shownTerms({ clientTypes, operatingMode: 'resale' }, 'fr');
-/** For the agency's initial setting. */
+/** The accepted terms for the agency's initial setting. */
 export const accepts = acceptsFor('businesses');
 
 export const freshEmail = () => `${randomUUID()}@example.com`;

@@ -7,7 +7,7 @@ export const schemaFile = path.resolve(import.meta.dirname, '../../docs/schema.m
 export interface DescribedColumn {
   name: string;
   type: string;
-  /** Empty if the name says all. */
+  /** Empty if the name is enough. */
   purpose: string;
 }
 
@@ -32,7 +32,7 @@ const typeOf = (line: string, type: string) => {
   return other === undefined ? type : `${type} → ${other}`;
 };
 
-/** A table of another room takes a new name, and perhaps a new purpose. */
+/** Gives a table a new name and room, and a new purpose if there is one. */
 function rename(known: DescribedTable[], from: string, to: DescribedTable): void {
   for (const each of known) {
     for (const one of each.columns) one.type = one.type.replace(` → ${from}`, ` → ${to.name}`);
@@ -41,7 +41,7 @@ function rename(known: DescribedTable[], from: string, to: DescribedTable): void
   }
 }
 
-/** The tables that a migration makes; the comment right above a table or a column gives its purpose. */
+/** Returns the tables that a migration creates. The comment directly above a table or a column states its purpose. */
 function tablesOf(room: string, statements: string, known: DescribedTable[]): void {
   let above: string[] = [];
   let open: DescribedTable | null = null;
@@ -85,7 +85,7 @@ function sectionOf({ name, purpose, columns }: DescribedTable): string {
     : `${head}\n| column | type | what it is for |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** Returns the page that lists all tables and columns with their purposes. */
+/** Returns the text of the page that lists all tables and columns with their purposes. */
 export function schemaText(): string {
   const tables = describedTables();
   const rooms = [...new Set(tables.map(({ room }) => room))];

@@ -27,15 +27,15 @@ function readDeclared(): Map<string, Declared> {
 }
 
 /**
- * Whether a column may be read as null. The first argument of a `ColumnType` is the type read; elements of
- * lists do not count.
+ * Returns whether a column may be null when it is read. The first argument of a `ColumnType` is the type for reading.
+ * Elements of lists do not count.
  */
 function isNullable(type: string): boolean {
   const [selected = ''] = type.replace(/^ColumnType</, '').split(type.startsWith('ColumnType<') ? ',' : ';');
   return /\| null\b/.test(selected.replaceAll(/\([^)]*\)\[\]/g, ''));
 }
 
-/** For each table, the columns in the server's types, and whether each may be null. */
+/** Returns, for each table, the columns in the server's types, and whether each may be null. */
 export function typedTables(): Map<string, Map<string, boolean>> {
   const declared = readDeclared();
   const fieldsOf = (name: string): Declared['fields'] => {

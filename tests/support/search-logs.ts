@@ -2,20 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { callsEnding, type NotedSecret, personalKinds } from './run-logs.ts';
 
-/** The number of characters that are compared first. */
+/** The number of first characters that are compared first. */
 const prefix = 6;
-/** The number that is compared next, where there are as many: thousands of addresses begin alike. */
+/**
+ * The number of first characters that are compared next, for values that long: thousands of addresses begin in the
+ * same way.
+ */
 const longPrefix = 12;
-/** Longer values come from tests of lengths. */
+/** Longer values come from tests of length limits. */
 const longest = 2_000;
 const maxShown = 30;
 
 /**
- * Lines that print a link or a code on purpose, in place of a mail, a text message or the first agent's
- * invitation.
+ * Lines that print a link or a code on purpose, instead of a mail, a text message or the first agent's invitation.
  */
 const designated = /^(Mail to |Text message to |No agent yet\. |@\S+ #\d{6}$)/;
-/** Process ids and times, which could equal somebody's code. */
+/** Process ids and times, which may happen to equal a code. */
 const ownNumbers = /"(pid|time)":\d+|\[\d+\]|\b(pid|process) \d+/gi;
 
 export interface Finding {
@@ -25,7 +27,9 @@ export interface Finding {
   testFile: string;
 }
 
-/** Tests also try `password`, `not the password` and `xxxxxxxx`, which are in logs for other reasons. */
+/**
+ * Tests also try values such as `password`, `not the password` and `xxxxxxxx`, which are in logs for other reasons.
+ */
 const isOrdinary = (value: string) => /^[a-z_ ]{1,18}$/.test(value) || new Set(value).size < 4;
 
 function writtenForms({ value }: NotedSecret): string[] {
@@ -40,7 +44,7 @@ interface Form {
   secret: NotedSecret;
 }
 
-/** By their first characters, and then by the longer beginning. */
+/** Returns the secrets by their first characters, and then by their longer beginning. */
 function readSecrets(folder: string): Map<string, Map<string, Form[]>> {
   const byPrefix = new Map<string, Map<string, Form[]>>();
   for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.secrets'))) {
@@ -67,7 +71,7 @@ function isWhole(text: string, at: number, form: string): boolean {
   return !/[\w-]/.test(text[at - 1] ?? '') && !/[\w-]/.test(text[at + form.length] ?? '');
 }
 
-/** Returns every place in a run's logs that contains a secret of its tests, or what they say of a person. */
+/** Returns every place in a run's logs that contains a secret of its tests, or personal data. */
 export function searchLogs(folder: string): Finding[] {
   const secrets = readSecrets(folder);
   const findings: Finding[] = [];
@@ -92,7 +96,7 @@ export function searchLogs(folder: string): Finding[] {
   return findings;
 }
 
-/** @throws an error with the places, never the secrets. */
+/** @throws an error that names the places, but never the secrets. */
 export function assertNoSecretInLogs(folder: string): void {
   const findings = searchLogs(folder);
   if (findings.length === 0) return;

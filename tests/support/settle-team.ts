@@ -1,6 +1,9 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** Moves past changes of the team further into the past; their records cannot be rewritten otherwise. */
+/**
+ * Moves earlier changes of the team further into the past. It switches the trigger off that otherwise protects their
+ * records.
+ */
 export async function settleTeam({ pool }: Pick<TestDatabase, 'pool'>, days = 30): Promise<void> {
   const client = await pool.connect();
   try {

@@ -23,21 +23,21 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 
 const flagBits = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
-/** Faults and choices of a browser or a key. */
+/** Faults and settings of a browser or a security key. */
 export interface Ways {
   origin?: string;
   rpId?: string;
   challenge?: string;
   /** `webauthn.create` or `webauthn.get`. */
   type?: string;
-  /** False if it was only pressed, without PIN or finger. */
+  /** False if the person only pressed the key, without PIN or finger. */
   verifiesUser?: boolean;
   counter?: number;
   userHandle?: string | null;
-  /** COSE's number of the algorithm. */
+  /** The number of the algorithm in COSE. */
   algorithm?: number;
   attestation?: (signed: Attested) => { format: string; statement: Map<string, Cbor> };
-  /** Whether the browser says that the credential is stored. */
+  /** Whether the browser says that the authenticator stores the credential. */
   resident?: boolean | null;
   crossOrigin?: boolean;
 }
@@ -58,7 +58,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** An ES256 key with one credential, which answers as a browser would pass it on. */
+/** An ES256 key with one credential. Its answers have the form in which a browser passes them on. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;

@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 type Content = OfferBody['content'];
 
-/** A line of an inquiry: 1 000 pieces. */
+/** Returns a line of an inquiry, for 1 000 pieces. */
 export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
   id: randomUUID(),
   label,
@@ -25,7 +25,7 @@ export const askedLine = (label = 'Bamboo cup', quantities = [100_000]) => ({
 export const makeSupplier = async ({ agent }: { agent: Caller }, name?: string): Promise<string> =>
   (await supplierOf(agent, name === undefined ? {} : { name })).id;
 
-/** Saves lines for a request that waits for its quote for goods. */
+/** Saves the lines of an inquiry for a request that waits for its quote for goods. */
 export async function makeInquiry(
   world: World,
   lines = [askedLine()],
@@ -47,7 +47,7 @@ export const saveOffer = (
   version = 0,
 ) => agent.call(endpoints.saveOffer, { params, body: { version, content } });
 
-/** An inquiry of one line with an offer of 0.80 € and one of 0.90 $. */
+/** Makes an inquiry with one line, one offer of 0.80 € and one of 0.90 $. */
 export async function twoOffers(world: World) {
   const { requestId, lines } = await makeInquiry(world);
   const lineId = lines[0]?.id ?? '';

@@ -14,7 +14,7 @@ export type StartedApp = {
   process: ChildProcess;
   /** The whole output so far. */
   output(): string;
-  /** Resolves with its exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the app. */
   ended: Promise<number | NodeJS.Signals>;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<number | NodeJS.Signals>;
@@ -26,13 +26,13 @@ export type AppOptions = {
   dataFolder: string;
   environment?: Record<string, string>;
   args?: string[];
-  /** True to start it with a channel, as scripts/start.mjs does. */
+  /** True to start the app with a channel, as scripts/start.mjs does. */
   withChannel?: boolean;
-  /** The folder of another release than the present tree. */
+  /** The folder of another release; by default the present source tree is started. */
   release?: string;
-  /** The file that gets its standard error; unset: `output` has it. */
+  /** The file that gets the app's standard error; if unset, `output` contains it. */
   errorsTo?: number;
-  /** Stops it, even if that begins before it is ready. */
+  /** Stops the app when it is disposed of, even before the app is ready. */
   cleanup?: AsyncDisposableStack;
 };
 
@@ -62,7 +62,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
       if (log !== null) fs.appendFileSync(log, text);
     });
   }
-  // Does not wait for `close`, which never comes for a child whose channel this side has closed.
+  // Does not wait for `close`, which does not occur for a child whose channel this side has closed.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
     () => child.exitCode ?? child.signalCode ?? 0,
   );
@@ -84,7 +84,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
 /** Starts the product and waits for its last line, `Ready: …`. */
 export async function startApp(options: AppOptions): Promise<StartedApp> {
   let stop: StartedApp['stop'] = () => Promise.resolve(0);
-  // Before the start: a stack that has been disposed of throws here, and nothing starts.
+  // This line comes before the start: if the stack is already disposed of, it throws, and nothing starts.
   options.cleanup?.defer(async () => void (await stop()));
   const app = spawnApp(options);
   stop = app.stop;

@@ -20,9 +20,12 @@ export interface TestProvider {
   issuer: string;
   /** One entry of OIDC_PROVIDERS. */
   settings: { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
-  /** The people who can sign in there, by `sub`, which the login page asks for. */
+  /** The people who can sign in at the provider, by `sub`, which its login page asks for. */
   people: Map<string, OidcPerson>;
-  /** Acts as that person's browser (null: cancels), and returns our address to which it is sent back. */
+  /**
+   * Acts as that person's browser (null cancels). Returns the address of the product to which the provider sends it
+   * back.
+   */
   visit(address: string, sub: string | null): Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,14 +33,14 @@ export interface TestProvider {
 interface Options {
   id?: string;
   name?: string;
-  /** The product's address, whose callback the provider accepts. */
+  /** The address of the product. The provider accepts its callback. */
   publicUrl: string;
   /** `id_token`: the token contains the claims; otherwise the product has to request them. */
   claimsIn?: 'id_token' | 'userinfo';
   tokenAuth?: 'client_secret_basic' | 'client_secret_post';
 }
 
-/** Starts a real OpenID Connect provider on this machine, whose login page asks only for the `sub`. */
+/** Starts a real OpenID Connect provider on this machine. Its login page asks only for the `sub`. */
 export async function startOidcProvider(options: Options): Promise<TestProvider> {
   const { id = 'acme', name = 'Acme', publicUrl } = options;
   const server = createServer();
@@ -97,7 +100,7 @@ async function openProvider({ issuer, people, client, callback, claimsIn, tokenA
     conformIdTokenClaims: claimsIn !== 'id_token',
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/login/${uid}` },
-    // The provider asks nobody for consent.
+    // The provider does not ask people for consent.
     loadExistingGrant: grantAll,
     findAccount: (_context, sub) => {
       const person = people.get(sub);

@@ -19,11 +19,11 @@ interface Pooler {
 }
 
 interface PoolerOptions {
-  /** Leaves out the statement that gives each connection its limits of time. */
+  /** Leaves out the statement that sets the time limits of each connection. */
   withoutLimits?: boolean;
 }
 
-/** Starts PgBouncer with the settings that `deploy/pgbouncer` ships, before the database of this address. */
+/** Starts PgBouncer with the settings in `deploy/pgbouncer`, in front of the database at this address. */
 export async function startPgBouncer(
   databaseUrl: string,
   { withoutLimits }: PoolerOptions = {},
@@ -47,7 +47,7 @@ export async function startPgBouncer(
     .replace('/etc/pgbouncer/userlist.txt', users);
   fs.writeFileSync(users, `"${user}" "${decodeURIComponent(target.password)}"\n`);
   fs.writeFileSync(path.join(folder, 'pgbouncer.ini'), settings);
-  // PgBouncer refuses root, and the socket's folder is open to its owner alone.
+  // PgBouncer refuses to run as root, and only the owner can open the socket's folder.
   const owner = host.startsWith('/') && process.getuid?.() === 0 ? fs.statSync(host) : null;
   if (owner)
     for (const file of ['', 'userlist.txt', 'pgbouncer.ini'])

@@ -14,9 +14,9 @@ interface Answer {
 /** A provider that answers as a test wants. */
 export interface StubProvider {
   settings: { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
-  /** Metadata that replaces or adds to the usual. */
+  /** Metadata that replaces the usual metadata or adds to it. */
   metadata: Record<string, unknown>;
-  /** The answer of the token endpoint; a text is an identity token. */
+  /** The answer of the token endpoint. A text is used as the identity token. */
   token: string | Answer;
   userinfo: object;
   /** The number of discovery requests. */

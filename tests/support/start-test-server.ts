@@ -6,7 +6,7 @@ import { buildPrograms } from './build-programs.ts';
 import { openTestServer } from './open-test-server.ts';
 import { assertNoSecretInLogs } from './search-logs.ts';
 
-/** Opens the PostgreSQL of a run; the run fails where a secret that its tests used stands in a log. */
+/** Opens the PostgreSQL of a run. The run fails if a log contains a secret that its tests used. */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const runFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-run-'));
   process.env.TEST_RUN_FOLDER = runFolder;

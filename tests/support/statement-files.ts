@@ -41,7 +41,7 @@ export async function takeStatement(
   return [file.entriesNew, file.entriesKnown];
 }
 
-/** Sends a table whose columns nobody has named yet. */
+/** Sends a table whose columns no agent has named yet. */
 export async function tableToName(
   agent: Pick<Person, 'upload'>,
   content: string | Buffer,
@@ -51,7 +51,7 @@ export async function tableToName(
   return file;
 }
 
-/** Names the columns as guessed. */
+/** Names the columns as the product guessed them. */
 export async function nameColumns(agent: Person, fileId: string): Promise<StatementFile> {
   const { guess } = await done(agent.call(endpoints.getStatementColumns, { params: { fileId } }));
   return done(agent.call(endpoints.saveStatementColumns, { params: { fileId }, body: guess }));

@@ -1,6 +1,6 @@
 import { agents, type Answers } from './answers.ts';
 
-/** Who may do what with suppliers: nobody but agents. */
+/** The answers of endpoints for suppliers: only agents may call them. */
 export const supplierAnswers = {
   listSuppliers: agents(200),
   getSupplier: agents(200),

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { WrittenSupplier } from '#contract/suppliers/supplier-endpoints.ts';
 import { type Caller, done } from './caller.ts';
 
-/** A supplier as a form sends it; its name and address are nobody else's. */
+/** Returns a supplier as a form sends it, with a name and an address that no other supplier has. */
 export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupplier {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -35,7 +35,7 @@ export function writtenSupplier(own: Partial<WrittenSupplier> = {}): WrittenSupp
 export const supplierOf = (agent: Caller, own: Partial<WrittenSupplier> = {}) =>
   done(agent.call(endpoints.createSupplier, { body: { supplier: writtenSupplier(own) } }));
 
-/** Adds a certificate without a file: its address and its version. */
+/** Adds a certificate without a file, and returns its address and its version. */
 export async function certificateOf(agent: Caller, supplierId: string) {
   const body = { title: 'ISO 9001', validUntil: null };
   const { id, version } = await done(agent.call(endpoints.addCertificate, { params: { supplierId }, body }));

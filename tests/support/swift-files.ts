@@ -1,11 +1,11 @@
-/** MT940 as banks write it; names and accounts are invented. */
+/** MT940 as banks write it. Names and accounts are invented. */
 const lines = (...of: readonly string[]) => of.join('\r\n');
 
 /** The account of `germanFile`. */
 export const germanIban = 'DE89370400440532013000';
 export const dutchIban = 'NL69INGB0123456789';
 
-/** A German bank: account by bank code, purpose in numbered fields, two pages, and the turn of a year. */
+/** A German bank: the account by bank code, the purpose in numbered fields, two pages, and a change of year. */
 export const germanFile = (account = '37040044/0532013000EUR') =>
   lines(
     '',
@@ -36,7 +36,7 @@ export const germanFile = (account = '37040044/0532013000EUR') =>
     '',
   );
 
-/** A Dutch bank, in the envelope of SWIFT: purpose in named fields, several statements in one file. */
+/** A Dutch bank, in the envelope of SWIFT: the purpose in named fields, and several statements in one file. */
 export const dutchSwiftFile = (own = dutchIban) =>
   lines(
     '{1:F01INGBNL2ABXXX0000000000}',
@@ -64,7 +64,7 @@ export const dutchSwiftFile = (own = dutchIban) =>
     '-}',
   );
 
-/** ABN AMRO, with lines above the message; Rabobank's parties. */
+/** ABN AMRO, with lines above the message, and with the parties as Rabobank writes them. */
 export const plainFile = (own: string) =>
   lines(
     'ABNANL2A',

@@ -50,13 +50,13 @@ export interface TestApp {
     clientKind?: ClientKind;
     accepts?: ShownTerms;
   }): Promise<Person>;
-  /** Invites a new agent, who accepts; an administrator by default. */
+  /** Invites a new agent, who accepts. The agent is an administrator by default. */
   agent(given?: { firstName?: string; lastName?: string; administrator?: boolean }): Promise<Person>;
   /** Starts a second instance of the server on the same database and files. */
   secondInstance(): Promise<FastifyInstance>;
   /** Runs the due jobs, and returns every mail sent so far, oldest first. */
   mails(): Promise<ReceivedMail[]>;
-  /** Every text message sent so far, oldest first. */
+  /** Returns every text message sent so far, the oldest first. */
   texts(): SentText[];
   stop(): Promise<void>;
 }
@@ -117,7 +117,7 @@ async function openTestServices(
   return { services, announced };
 }
 
-/** Enters what quotes need; tests of a new agency remove it. */
+/** Enters the identity that quotes need. Tests of a new agency remove it. */
 async function registerAgency({ pool }: TestDatabase): Promise<void> {
   const { legalName, siren, vatNumber } = registered;
   await pool.query('UPDATE agency_settings SET legal_name = $1, siren = $2, vat_number = $3', [
@@ -132,7 +132,7 @@ async function signUpParts({ db }: TestDatabase) {
   return { password: testPassword, clientKind: 'consumer', accepts } as const;
 }
 
-/** Throws if a verb has written rows and not refreshed the derived columns. */
+/** Drops the database. Throws if a verb has written rows without refreshing the derived columns. */
 async function dropSound(database: TestDatabase): Promise<void> {
   const lines: string[] = [];
   for (const check of [checkDerived, checkDecisions]) {
@@ -143,8 +143,7 @@ async function dropSound(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Starts the whole server on a new database and folder, answering through `inject`. Stopping drops the
- * database.
+ * Starts the whole server on a new database and folder. It answers through `inject`. Stopping it drops the database.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

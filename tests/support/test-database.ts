@@ -21,7 +21,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** How `migrate` reaches it. */
+/** Returns how `migrate` connects to the database. */
 export const connectionOf = ({ url }: Pick<TestDatabase, 'url'>) => ({
   connection: { connectionString: url },
 });

@@ -6,20 +6,23 @@ import { readSpans, type ReceivedSpan } from './read-otlp.ts';
 export interface TraceCollector {
   url: string;
   spans: ReceivedSpan[];
-  /** Every body as it came. */
+  /** Every body as received. */
   bodies: Buffer[];
   /** The path and the headers of the newest call. */
   path: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Takes the calls that it has not answered, and all later ones. */
+  /** Accepts the unanswered calls and all later ones. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Takes a call, refuses it in many words, or does not answer it before it wakes. */
+/**
+ * How the collector treats calls. `refuses`: it answers with a long error text. `silent`: it does not answer before
+ * `wake`.
+ */
 type Manner = 'takes' | 'refuses' | 'silent';
 
-/** Starts an OpenTelemetry collector that keeps what it receives. */
+/** Starts an OpenTelemetry collector that stores everything that it receives. */
 export async function startTraceCollector(manner: Manner = 'takes', port = 0): Promise<TraceCollector> {
   let isSilent = manner === 'silent';
   const waiting: ServerResponse[] = [];

@@ -28,15 +28,15 @@ const network = '203.0.113.77';
 const searched = 'plantedsearch';
 const userAgent = 'PlantedBrowser/1.0';
 
-/** The `traceparent` of a proxy that forwards for somebody, and of somebody who calls directly. */
+/** The `traceparent` headers of a proxy that forwards calls, and of a stranger who calls directly. */
 export const traceParents = {
   ofProxy: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   ofStranger: `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`,
 };
 
 /**
- * Somebody signs up and in, searches, submits a request and keeps a screen open; an agent writes to them, of which a
- * mail tells. Returns every word of people in it.
+ * A client signs up, signs in, searches, submits a request and keeps a screen open. An agent writes to the client,
+ * who gets a mail about that. Returns every word of people in these calls.
  */
 export async function liveTracedDay({ app, database, mails }: TracedServer): Promise<string[]> {
   const stranger = callerAt(app.url, { userAgent });
@@ -60,13 +60,13 @@ export async function liveTracedDay({ app, database, mails }: TracedServer): Pro
   });
   await owner.inject({ url: '/api/requests', headers: { traceparent: ofStranger } });
   await fetch(`${app.url}/api/%zz`);
-  // Stays open until the server stops.
+  // This call stays open until the server stops.
   const headers = { authorization: `Bearer ${accessToken}` };
   expect((await fetch(app.url + endpoints.openStream.path, { headers })).status).toBe(200);
   const body = { id: randomUUID(), content: message };
   await done(other.call(endpoints.postMessage, { params: { requestId: id }, body }));
   await database.pool.query(`UPDATE queued_notifications SET due_at = now()`);
-  // Besides the link that confirms the address.
+  // The other mail is the link that confirms the address.
   await eventually(async () => {
     expect((await mails()).filter(({ to }) => to === email)).toHaveLength(2);
   });

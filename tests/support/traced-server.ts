@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 export interface TracedServer {
   app: StartedApp;
   database: TestDatabase;
-  /** The mails that it has sent. */
+  /** Returns the mails that the server has sent. */
   mails: () => Promise<ReceivedMail[]>;
-  /** Deletes it with its database. */
+  /** Deletes the server with its database. */
   remove: () => Promise<void>;
 }
 
-/** Starts a whole server, behind a proxy on this machine, with these variables of OpenTelemetry. */
+/** Starts a whole server, behind a proxy on this machine, with these OpenTelemetry variables. */
 export async function startTracedServer(environment: Record<string, string>): Promise<TracedServer> {
   const database = await createTestDatabase();
   const dataFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'sourcing-traces-'));

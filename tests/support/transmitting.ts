@@ -11,19 +11,19 @@ import { invoicing } from './sample-invoicing.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { companyOf, makeWorld, type World } from './world.ts';
 
-/** An installation with a platform, an agency that may invoice, and a client's company in France. */
+/** An installation with a platform, an agency that may issue invoices, and a client's company in France. */
 export interface TransmittingApp {
   app: TestApp;
   world: World;
   platform: FlowService;
-  /** Issues and draws a deposit invoice; the platform decides what comes of sending it. */
+  /** Issues and draws a deposit invoice. The platform decides whether it accepts the invoice. */
   issue(owner?: World['owner']): Promise<{ id: string; number: string }>;
   read(invoiceId: string): Promise<TransmissionReply>;
-  /** Asks the platform for news, and does the work that follows. */
+  /** Asks the platform for news, and does the resulting work. */
   look(): Promise<void>;
-  /** Does again what failed. */
+  /** Runs failed work again. */
   retry(): Promise<void>;
-  /** The flows that the platform has of a document. */
+  /** Returns the platform's flows for a document. */
   flowsOf(number: string): FlowService['flows'];
   stop(): Promise<void>;
 }

@@ -39,7 +39,7 @@ export const walk: Record<EndpointName, Answers> = {
   getSecurity: signedIn(200),
   eraseUnclaimed: agents(204),
   listAcceptedTerms: signedIn(200),
-  // Every client has accepted the same words; agents accept none.
+  // Every client has accepted the same terms. Agents accept no terms.
   readAcceptedTerms: { ...ofAll(401, 200, 200, 404), former: 404 },
   sendEmailVerification: signedIn(204),
   verifyEmail: everyone(200),
@@ -108,7 +108,7 @@ export const walk: Record<EndpointName, Answers> = {
   orderReplies: agents(200),
   listPrivateNotes: agents(200),
   postPrivateNote: agents(201),
-  // Only its author may, who is the administrator here.
+  // Only the note's author may remove it, who is the administrator here.
   removePrivateNote: { ...agents(404), administrator: 204 },
   downloadPrivateFile: agents(200),
   readPrivateThumbnail: agents(200),
@@ -172,7 +172,7 @@ export const walk: Record<EndpointName, Answers> = {
   getStatementColumns: agents(200),
   saveStatementColumns: agents(200),
   listStatementAccounts: agents(200),
-  // A session does not replace a key.
+  // A session is not valid instead of a key.
   sendStatementFile: everyone(401),
   listMachineKeys: administrators(200),
   createMachineKey: administrators(201),

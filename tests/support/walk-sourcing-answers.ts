@@ -1,6 +1,6 @@
 import { agents, companyPeople, everyone, notAccountants, party } from './answers.ts';
 
-/** Suppliers, their offers, rates, duties and freight prices are the agency’s alone; clients read estimates. */
+/** Only the agency sees suppliers, their offers, rates, duties and freight prices. Clients read estimates. */
 export const sourcingWalk = {
   getSourcing: agents(200),
   listQuotedCosts: agents(200),
@@ -18,7 +18,7 @@ export const sourcingWalk = {
   removeSourcingFile: agents(204),
   readSourcingFile: agents(200),
   copySourcingPhoto: agents(201),
-  // A session does not replace a supplier’s link; `offer-link-walk.test.ts` has the links.
+  // A session is not valid instead of a supplier’s link. `offer-link-walk.test.ts` tests the calls with links.
   readAnswer: everyone(404),
   saveAnswerDraft: everyone(404),
   sendAnswer: everyone(404),

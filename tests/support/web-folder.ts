@@ -2,7 +2,9 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Draws its request into the page, so that a test can read it; fails if it is told to. */
+/**
+ * A renderer that draws its request into the page, so that a test can read it. It fails for the brand name `broken`.
+ */
 const renderer = `export const renderPage = async (request) => {
   if (request.brand.name === 'broken') throw new Error('on purpose');
   const json = JSON.stringify(request).replaceAll('<', '\\\\u003c');
@@ -24,8 +26,8 @@ export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + bra
 `;
 
 /**
- * Makes a folder like the build's, without building: the product's own page and public files, and a few in
- * place of built ones.
+ * Makes a folder like the folder of a build, but without a build. It has the product's own page and public files, and
+ * a few files instead of built ones.
  */
 export async function makeWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sourcing-web-'));

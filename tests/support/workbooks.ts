@@ -15,16 +15,16 @@ export interface WorkbookParts {
   sheets?: Record<string, string>;
   shared?: string;
   styles?: string;
-  /** Replaces parts, or adds some. */
+  /** Parts that replace others or are added. */
   others?: Record<string, string | Buffer>;
 }
 
-/** A row of cells, each `<c>` as it is. */
+/** Returns a row of these cells, each as a complete `<c>` element. */
 export const rowOf = (...cells: string[]) => `<row>${cells.join('')}</row>`;
 export const textCell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 export const numberCell = (value: string, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
 
-/** A workbook of these parts, as spreadsheet programs write it. */
+/** Returns a workbook with these parts, as spreadsheet programs write it. */
 export function workbookOf({
   sheets = {},
   shared = '',

@@ -14,7 +14,7 @@ export interface World extends Parties {
   other: Person;
   /** An administrator. */
   agent: Person;
-  /** Other people for whom calls are prepared for everybody. */
+  /** Other people, for whom the preparation of calls is also done. */
   beside: readonly Person[];
 }
 
@@ -22,7 +22,10 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, owner: await app.client(), other: await app.client(), agent: await app.agent(), beside: [] };
 }
 
-/** Makes people anew after two minutes. Access tokens last five: on a busy machine, those of a long walk would end. */
+/**
+ * Makes new people after two minutes. Access tokens last five minutes, so on a busy machine the tokens of a long walk
+ * would expire.
+ */
 export function renewing<T>(make: () => Promise<T>): () => Promise<T> {
   let made: { people: Promise<T>; at: number } | undefined;
   return () => {
@@ -31,17 +34,17 @@ export function renewing<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The world, and others with a present or former role at the agency or in the owner's company. */
+/** The world, and other people with a present or former role at the agency or in the owner's company. */
 export type Cast = World &
   Record<'colleague' | 'former' | 'buyer' | 'approver' | 'accountant' | 'otherOwner' | 'removed', Person>;
 
-/** Makes a company of that person, for which their session acts from then on. */
+/** Makes a company of that person. Their session acts for it from then on. */
 export async function companyOf(owner: Person): Promise<string> {
   const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
   return (await done(owner.call(endpoints.createCompany, { body }))).company.id;
 }
 
-/** Adds a new person to the company, who acts for it. */
+/** Adds a new person to the company. They act for it. */
 export async function memberOf(app: TestApp, companyId: string, role: CompanyRole): Promise<Person> {
   const person = await app.client();
   const { db } = app.database;
@@ -50,7 +53,7 @@ export async function memberOf(app: TestApp, companyId: string, role: CompanyRol
   return person;
 }
 
-/** Adds a person to the company, whom its owner then removes. */
+/** Adds a person to the company. Its owner then removes them. */
 async function removedFrom({ app, owner }: World, companyId: string): Promise<Person> {
   const person = await memberOf(app, companyId, 'buyer');
   await confirmFully(app, owner);
@@ -58,7 +61,7 @@ async function removedFrom({ app, owner }: World, companyId: string): Promise<Pe
   return person;
 }
 
-/** An agent whose role an administrator has taken away, and who has signed in since. */
+/** Makes an agent, removes their role as an administrator, and signs them in again. */
 async function formerAgent({ app, agent }: World): Promise<Person> {
   const { user } = await app.agent();
   await confirmFully(app, agent);
@@ -68,7 +71,10 @@ async function formerAgent({ app, agent }: World): Promise<Person> {
   return { ...callerOf(app.app, signedIn.accessToken), ...signedIn };
 }
 
-/** `colleague` is an agent who is no administrator; the owner acts for a company with people of every role. */
+/**
+ * Makes all people of the walk. `colleague` is an agent who is not an administrator. The owner acts for a company
+ * with people in every role.
+ */
 export async function makeCast(app: TestApp): Promise<Cast> {
   const people = await makeWorld(app);
   const colleague = await app.agent({ administrator: false });

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 
-// The queue makes a partition for each day, so a database of yesterday has others than one of today.
+// The queue creates a partition for each day, so a database of yesterday has other partitions than one of today.
 const tables = `(SELECT c.oid, c.oid::regclass::text AS name FROM pg_class c
   WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)) AS t`;
 const ofExtension = `EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e')`;
 
-/** Everything that statements can meet, in a line each; columns by name, since their order says nothing. Rows are no part of it. */
+/**
+ * Returns everything in the schema that statements may depend on, one line each. Columns are sorted by name, because
+ * their order has no meaning. Rows are not included.
+ */
 export async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     SELECT format('%s.%s %s %s %s %s %s %s', t.name, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,

@@ -25,14 +25,14 @@ const touched = `SELECT relname AS name FROM pg_stat_xact_user_tables WHERE sche
 interface Relation {
   name: string;
   file: string;
-  /** The table of an index; empty for a table. */
+  /** The table to which an index belongs; empty for a table. */
   of: string;
 }
 
 let database: TestDatabase;
 const latest =
   dumpedReleases.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
-/** The migrations since that release. */
+/** The migrations that this release already contains. */
 let released: ReadonlySet<string>;
 beforeAll(async () => {
   database = await createTestDatabase({ isBlank: true });
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs statements and takes them back. Returns what of it takes longer the more rows there are. */
+/** Runs statements and rolls them back. Returns their effects that take longer the more rows there are. */
 function costsOf(statements: readonly string[]): Promise<string[]> {
   return withClient({ connectionString: database.url }, async (client) => {
     const before = new Map(

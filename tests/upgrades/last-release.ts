@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const archive = path.join(import.meta.dirname, 'last-release.json.br');
 const contents = z.object({ version: z.string(), files: z.record(z.string(), z.string()) });
 
-/** Keeps the server of the release that is being cut, by path below the project. Returns the bytes it takes. */
+/** Stores the server of the release that is being made, by path below the project. Returns the size in bytes. */
 export function saveRelease(version: string, files: readonly string[]): number {
   const read = (file: string) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const;
   const content = JSON.stringify({ version, files: Object.fromEntries(files.map(read)) });
@@ -21,12 +21,12 @@ export function saveRelease(version: string, files: readonly string[]): number {
 
 interface UnpackedRelease {
   version: string;
-  /** Runs with the packages of the present tree. */
+  /** The folder of the release. It runs with the packages of the present tree. */
   folder: string;
   remove: () => void;
 }
 
-/** Unpacks the last release's server: it serves the API alone. */
+/** Unpacks the last release's server, which serves only the API. */
 export function unpackRelease(): UnpackedRelease {
   const { version, files } = contents.parse(
     JSON.parse(brotliDecompressSync(fs.readFileSync(archive)).toString()),

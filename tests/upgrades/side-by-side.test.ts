@@ -47,7 +47,10 @@ async function start(release?: string): Promise<StartedApp> {
 const idsIn = async (table: 'requests' | 'messages') =>
   (await database.pool.query<{ id: string }>(`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
 
-/** Changes of the schema by a later release, while this one and the last one work. */
+/**
+ * Returns a folder with migrations of a later release, which change the schema while this release and the last one
+ * run.
+ */
 function tomorrow(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-tomorrow-'));
   fs.cpSync(migrationsFolder, folder, { recursive: true });
@@ -66,14 +69,14 @@ function tomorrow(): string {
 }
 
 interface Writer {
-  /** Where the next call goes. */
+  /** The addresses to which the next calls go. */
   addresses: string[];
   acknowledged: { requests: Set<string>; messages: Set<string> };
   failures: string[];
   end: () => Promise<void>;
 }
 
-/** Creates requests and posts messages, one call after the other, at the addresses in turn. */
+/** Creates requests and posts messages, one call after the other, at each of the addresses in turn. */
 function write(token: string, addresses: string[]): Writer {
   const stopping = new AbortController();
   const writer = {
@@ -128,7 +131,7 @@ test('the last release and this one work on one database while a later one migra
   fs.rmSync(folder, { recursive: true });
   expect(added).toEqual(['9001-tomorrow', '9002-tomorrow']);
   await more();
-  // One release down: an instance of the last release starts again.
+  // The operator goes back one release: an instance of the last release starts again.
   const again = await start(last.folder);
   for (const writer of writers) writer.addresses = [again.url, present.url];
   await more();

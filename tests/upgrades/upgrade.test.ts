@@ -13,7 +13,7 @@ import { connectionOf, createTestDatabase, type TestDatabase } from '#tests/supp
 import { describeSchema } from './describe-schema.ts';
 import { dumpedReleases, dumpKey, restoreDump } from './release-dump.ts';
 
-/** Some of what an installation holds. */
+/** A part of the contents of an installation. */
 interface Held {
   keys: unknown[];
   requests: unknown[];

@@ -13,8 +13,9 @@ import { comparison } from './bare-sourcing.ts';
 import * as statements from './bare-statements.ts';
 
 /**
- * The upper limit of what the product could reach. Each job is one Fastify route with one named statement; sessions are
- * in a Map; nothing is validated and there are no roles. It runs in its own process, on the product's database.
+ * The upper limit of the product's possible speed. Each job is one Fastify route with one named statement. Sessions
+ * are in a Map; nothing is validated and there are no roles. The server runs in its own process, on the product's
+ * database.
  */
 
 interface Person {
@@ -80,7 +81,8 @@ app.get<Query>('/api/agent/requests', async (request, reply) => {
   if (search === undefined) {
     return send(reply, (await one<Body>('agent-page', statements.agentPage, [skipped(page)])).body);
   }
-  // Unnamed, so that PostgreSQL plans it for this word: a cached plan would be the same for rare and common words.
+  // The statement has no name, so that PostgreSQL plans it for this word. A cached plan would be the same for rare
+  // and common words.
   const { rows } = await pool.query<Body>(statements.search, [`%${search}%`]);
   return send(reply, rows[0]?.body ?? '');
 });
@@ -232,7 +234,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
 
 const digest = (value: Buffer) => createHash('sha256').update(value).digest();
 
-/** Reads the hash, verifies it, stores a session and returns its random secret: no access token, no cookie, no throttling. */
+/** Reads and verifies the hash, stores a session and returns its secret; no access token, no cookie, no throttling. */
 app.post<{ Body: { email: string; password: string } }>('/api/auth/sign-in', async (request, reply) => {
   const { email, password } = request.body;
   const { hash } = await one<{ hash: string }>('hash', statements.passwordHash, [email]);

@@ -1,4 +1,4 @@
-/** The comparison of a request as one statement; $1 is the request. */
+/** The comparison of the offers for a request, as one statement. $1 is the request. */
 export const comparison = `
 SELECT json_build_object('version', i.version, 'remarks', i.remarks, 'answerBy', i.answer_by,
   'lines', (SELECT json_agg(json_build_object('id', l.id, 'label', l.label, 'specification', l.specification,
@@ -48,8 +48,9 @@ SELECT json_build_object('version', i.version, 'remarks', i.remarks, 'answerBy',
 FROM inquiries i CROSS JOIN agency_settings a WHERE i.request_id = $1`;
 
 /**
- * The costing of 1 000 pieces of each line, the choice, and the quote at 25 % above the cost with its lines. $1 request, $2 its
- * lines, $3 the offer taken for each, $4 the costing's id, $5 the quote's, $6 its number, $7 its file.
+ * Writes the costing of 1 000 pieces of each line, the choice, and the quote with its lines at 25 % above the cost.
+ * $1 is the request, $2 its lines, $3 the chosen offer for each line, $4 the id of the costing, $5 the id of the
+ * quote, $6 its number, $7 its file.
  */
 export const quoteFromOffers = `
 WITH asked AS (

@@ -14,7 +14,7 @@ const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength
     THEN json_build_object('toDecide', r.samples_to_decide, 'toSend', r.samples_to_send, 'hold', r.sample_hold) END AS samples,
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
-/** A found word that the first two lines would not show, with the text around it. */
+/** If the found word is beyond the first two lines, the description begins shortly before it. */
 const found = summary.replace(
   `left(r.description, ${excerptLength})`,
   `substr(r.description, CASE WHEN strpos(lower(r.description), btrim($1, '%')) > 60
@@ -32,7 +32,7 @@ const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_n
   CASE WHEN r.follow_up_on IS NOT NULL THEN
     json_build_object('on', r.follow_up_on, 'reason', r.follow_up_reason) END AS "followUp"`;
 
-/** $1 the client (a person or a company), $2 how many rows to skip. */
+/** $1 is the client (a person or a company), $2 the number of rows to skip. */
 export const clientPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
@@ -40,7 +40,7 @@ SELECT json_build_object('items', coalesce((
       ORDER BY client_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $2) AS items), '[]'),
   'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE client_id = $1), 'totalIsMinimum', false)::text AS body`;
 
-/** $1 how many rows to skip. */
+/** $1 is the number of rows to skip. */
 export const agentPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
@@ -49,7 +49,7 @@ SELECT json_build_object('items', coalesce((
       JOIN profiles p ON p.id = r.user_id LEFT JOIN profiles a ON a.id = r.assignee_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
   'page', $1::int / 5 + 1, 'pageSize', 5, 'total', (SELECT sum(amount)::int FROM request_tallies), 'totalIsMinimum', false)::text AS body`;
 
-/** $1 pattern. Few hits are sorted; if there are many, the list's own index finds the first ones. */
+/** $1 is the pattern. A few hits are sorted; if there are many, the index of the list finds the first ones. */
 export const search = `
 WITH hits AS MATERIALIZED (
   SELECT id, agent_rank, updated_at FROM requests WHERE search_text LIKE $1 LIMIT 1001
@@ -67,7 +67,10 @@ SELECT json_build_object('items', coalesce((
   'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
   'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
 
-/** $1 request, $2 its client. The values beside the body decide the sum due and the possible transitions. */
+/**
+ * $1 is the request, $2 its client. The values in addition to the body decide the sum due and the possible
+ * transitions.
+ */
 export const detail = `
 SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise' ORDER BY number DESC LIMIT 1) AS merchandise,
@@ -144,7 +147,9 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
 FROM requests r JOIN profiles p ON p.id = r.user_id CROSS JOIN agency_settings a
 WHERE r.id = $1 AND r.user_id = $2`;
 
-/** $1 id, $2 request, $3 the client who writes, $4 content. Adds one to the agency's unread messages. */
+/**
+ * $1 is the id, $2 the request, $3 the client who writes, $4 the content. Adds one to the agency's unread messages.
+ */
 export const postMessage = `
 WITH target AS (SELECT r.id, r.user_id FROM requests r WHERE r.id = $2 AND r.user_id = $3), conversation AS (
   INSERT INTO conversations AS c (request_id, agency_unread, agency_unread_since)
@@ -157,7 +162,10 @@ INSERT INTO messages (id, request_id, sender_id, sender_side, content)
 SELECT $1, request_id, user_id, 'client', $4 FROM conversation, target
 RETURNING number, created_at AS "createdAt"`;
 
-/** $1 id, $2 client, $3 title, $4 description, $5 payment reference. Returns no row if the reference is taken. */
+/**
+ * $1 is the id, $2 the client, $3 the title, $4 the description, $5 the payment reference. Returns no row if the
+ * reference is taken.
+ */
 export const createRequest = `
 WITH made AS (
   INSERT INTO requests (id, user_id, client_id, operating_mode, title, description, search_text, status, reference, payment_reference, status_place, client_rank, agent_rank, agent_task, closed)
@@ -175,7 +183,7 @@ SELECT reference, created_at AS "createdAt" FROM made`;
 /** $1 email. */
 export const passwordHash = `SELECT password_hash AS hash FROM credentials JOIN profiles ON id = user_id WHERE email = $1`;
 
-/** $1 id, $2 email, $3 hash of the lineage, $4 hash of the secret. */
+/** $1 is the id, $2 the email address, $3 the hash of the lineage, $4 the hash of the secret. */
 export const insertSession = `
 INSERT INTO sessions (id, user_id, lineage_hash, secret_hashes, expires_at, absolute_expires_at)
 SELECT $1, id, $3, ARRAY[$4::bytea], now() + interval '7 days', now() + interval '30 days' FROM profiles WHERE email = $2

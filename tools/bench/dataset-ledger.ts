@@ -3,7 +3,9 @@ import { decimalFromCents } from '#domain/money.ts';
 
 const deposit = decimalFromCents(defaultDeposit.inclVat);
 
-/** Records the payments that the plans confirm, with the sums of their quotes, without calling the rules for each. */
+/**
+ * Records the payments that the plans confirm, with the sums of their quotes, without a call of the rules for each.
+ */
 export const received = `
 INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by, recorded_at)
 SELECT gen_random_uuid(), e.request_id, 'received', s.kind,

@@ -10,7 +10,10 @@ export interface Size {
 export const usual: Size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
 export const large: Size = { clients: 20_000, agents: 32, requests: 1_000_000, messages: 3_000_000 };
 
-/** One row per planned request: client, status and creation. A few clients have many requests, most have some. */
+/**
+ * Returns one row per planned request: client, status and creation. A few clients have many requests; most clients
+ * have some.
+ */
 export function plansOf(size: Size): string {
   const companyEvery = size.requests / company.requests;
   return `

@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** The requests whose offers are compared: each with so many lines, and as many answers from each supplier. */
+/**
+ * The requests whose offers are compared: the number of lines in each, and the number of suppliers who answer all
+ * lines.
+ */
 export const compared = { requests: 192, lines: 20, suppliers: 8, prices: 3 };
 
 const rates = `
@@ -13,7 +16,7 @@ SELECT bench_id('supplier', s), 'Supplier ' || s, 'supplier ' || s, 'CN', 'en',
   (ARRAY['EUR','USD','CNY'])[1 + s % 3], 'supplier ' || s
 FROM generate_series(1, ${compared.suppliers}) AS s`;
 
-/** In a random order that is always the same. */
+/** In a random order that is the same in every run. */
 const chosen = `
 CREATE TEMPORARY TABLE compared AS SELECT id, row_number() OVER (ORDER BY md5(id::text)) AS n FROM requests
 WHERE status = 'devis_en_attente' ORDER BY md5(id::text) LIMIT ${compared.requests}`;

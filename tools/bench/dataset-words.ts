@@ -105,7 +105,7 @@ export const purposes = [
   'sample first, then volume',
 ];
 
-/** Sentences of descriptions. “livraison” and “delivery” occur often, so that searches find common words. */
+/** Sentences for descriptions. “livraison” and “delivery” occur often, so that searches can find common words. */
 export const sentences = [
   'La livraison doit arriver avant la fin du mois de mars, dédouanée, sur palettes.',
   'Nous avons besoin d’un certificat de conformité CE et des rapports d’essai.',
@@ -129,7 +129,7 @@ export const sentences = [
   'Une garantie de vingt-quatre mois est demandée par notre assureur.',
 ];
 
-/** Each word occurs in a few requests only. */
+/** Words that each occur in only a few requests. */
 export const rareWords = [
   'kalimba',
   'ombrophile',
@@ -153,7 +153,7 @@ export const rareWords = [
   'jacquard',
 ];
 
-/** The searches of the measurements, without accents, as people type. */
+/** The words of the measured searches, without accents, as people type them. */
 export const rareSearches = [
   'kalimba',
   'zellige',

@@ -39,9 +39,7 @@ const happyPath: TransitionName[] = [
 /** The percentage of requests in each of the twelve statuses, in their order. */
 const shares = [7, 4, 4, 4, 3, 6, 3, 3, 2, 6, 3, 55];
 
-/**
- * UUIDs computed from kind and number, so that pgbench can compute them too; they are as scattered as real ones.
- */
+/** UUIDs computed from kind and number, so that pgbench can compute them too. They are as scattered as real ones. */
 const identifiers = `
 CREATE FUNCTION bench_id(kind text, n integer) RETURNS uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
   AS $$ SELECT overlay(overlay(md5(kind || n::text) placing '4' from 13) placing '8' from 17)::uuid $$;
@@ -60,13 +58,13 @@ FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
 const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
 
-/** The agents get no mails: 32 agents with a mail for each request would make this a measurement of the mail queue. */
+/** Turns mails to the agents off: 32 agents with a mail for each request would make the bench measure the mail queue. */
 const choices = `INSERT INTO notification_choices (user_id, mail_messages, mail_actions)
 SELECT id, false, false FROM profiles WHERE email LIKE 'agent%'`;
 
 const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id, $1 FROM profiles`;
 
-/** Both quotes of every request that has got that far; the newer one is pending if the client must decide. */
+/** Inserts both quotes of every request that has reached them. The newer one is pending if the client must decide. */
 const filesOf = (size: Size) => `
 INSERT INTO stored_files (object_path, request_id, quote_type, size, sha256, uploaded_by, created_at)
 SELECT p.id || '/' || prefix || floor(extract(epoch FROM p.created_at) * 1000)::bigint || '.pdf', p.id, type, 48000 + p.n, sha256(p.id::text::bytea),
@@ -85,7 +83,7 @@ FROM plans p JOIN stored_files f ON f.request_id = p.id
 CROSS JOIN LATERAL (SELECT (p.status, f.quote_type) IN (('devis_emis', 'marchandise'), ('devis_fret_emis', 'fret')) AS isPending) AS state
 ORDER BY p.n, f.quote_type DESC`;
 
-/** Three lines for each quote, whose sum is its amount. */
+/** Inserts three lines for each quote, which add up to its amount. */
 const quoteLines = `
 INSERT INTO quote_lines (quote_id, position, label, quantity, unit, unit_price, vat_rate)
 SELECT q.id, position, label, quantity, unit, CASE WHEN position = 1 THEN q.amount_ht - 80 ELSE 20 END, q.vat_rate
@@ -124,8 +122,8 @@ SELECT p.id, greatest(p.created_at, max(r.updated_at), max(c.last_message_at))
 FROM profiles p LEFT JOIN requests r ON r.user_id = p.id LEFT JOIN conversations c ON c.request_id = r.id GROUP BY p.id`;
 
 /**
- * Marks every client as already asked about their silence: otherwise the server would send some hundred mails
- * at each start, and the bench would measure these too.
+ * Marks every client as already asked about their silence. Otherwise the server would send some hundred mails at each
+ * start, and the bench would include them in its measurements.
  */
 const asked = `UPDATE requests SET silence_asked_at = now() WHERE client_task IS NOT NULL`;
 
@@ -134,7 +132,7 @@ SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2
 
 const derivedAlready = 'INSERT INTO backfills (name, done_at) VALUES ($1, now())';
 
-/** One in three clients who must pay has announced a transfer. */
+/** A third of the clients who must pay have announced a transfer. */
 const transfers = `
 INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at, first_declared_at)
 SELECT r.id, p.kind, r.due, r.updated_at::date, r.user_id, r.updated_at, r.updated_at
@@ -147,10 +145,10 @@ function bounds(): number[] {
   return shares.slice(0, -1).map((share) => (sum += share));
 }
 
-/** Ids whose references replace those that come twice: about fifty in a million. */
+/** Extra ids. Their references replace references that occur twice, which are about fifty in a million. */
 const spares = 1_000;
 
-/** The payment reference of every request, by the product's own rule; for one that is taken, that of a spare id. */
+/** Returns the payment reference of every request by the product's rule; if it is taken, the one of an extra id. */
 async function paymentReferences(client: pg.Client, { requests: amount }: Size): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT bench_id('demande', n) AS id FROM generate_series(1, ${amount + spares}) AS n ORDER BY n`,
@@ -209,8 +207,9 @@ const resting = [
 ];
 
 /**
- * Fills a migrated, empty database with an invented agency, always the same one. Turns the counting triggers off
- * meanwhile, because a hundred thousand updates of twelve rows would take longer than everything else.
+ * Fills a migrated, empty database with an invented agency, which is the same in every run. Turns the counting
+ * triggers off during that time, because a hundred thousand updates of twelve rows would take longer than everything
+ * else.
  */
 export async function fillDatabase(
   settings: { connectionString: string },
@@ -237,9 +236,9 @@ export async function fillDatabase(
     await client.query(tallies);
     await client.query(conversations);
     await client.query(activity);
-    // The first start would derive all of it again while the bench measures.
+    // Otherwise the first start would compute all derived columns again during the measurement.
     for (const name of backfillNames) await client.query(derivedAlready, [name]);
-    // The fill wrote each request twice.
+    // Each request was written twice, so its old row is removed.
     await client.query('VACUUM (FULL) requests');
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
     await client.query('VACUUM (ANALYZE)');

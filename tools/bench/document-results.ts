@@ -5,7 +5,10 @@ export interface MonthOutcome {
   documents: number;
   bytes: number;
   seconds: number;
-  /** Bytes of memory of the server: after a garbage collection, the highest meanwhile, after another collection. */
+  /**
+   * Bytes of the server's memory: after a garbage collection before the download, the highest during it, and after
+   * another collection.
+   */
   before: number;
   highest: number;
   after: number;
@@ -16,7 +19,7 @@ export interface DocumentOutcome {
   archives: MonthOutcome[];
 }
 
-/** Bytes by which the memory may be higher for the large archive than for the small one. */
+/** Bytes by which the large archive may take more memory than the small one. */
 const flat = 32 * 2 ** 20;
 
 const grown = ({ before, highest }: MonthOutcome) => highest - before;

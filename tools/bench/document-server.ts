@@ -14,9 +14,9 @@ import { jobNames } from '#server/start-jobs.ts';
 import { listWaiting, look, sampleContent } from './document-data.ts';
 
 /**
- * Issues the document of the next request that waits for one, because the product has no route for one document:
- * `/ours/issue` as the product does it, `/bare/issue` with one statement that draws the number and inserts such a row,
- * and one that names the PDF. Runs twice, once for each.
+ * Issues the document of the next request that waits for one, because the product has no route for one document.
+ * `/ours/issue` does it with the product's functions. `/bare/issue` does it with one statement that takes the number
+ * and inserts the row, and one that names the PDF. The bench starts this server twice, once for each side.
  */
 const config = readConfig(process.env);
 const services = await openServices(config, await connectToRunning(config), openLog('error'));
@@ -63,7 +63,10 @@ async function insertBare(): Promise<string> {
 
 const app = fastify();
 
-/** Fewer drawings at once than the worker's queue takes of one account; the others wait here, on both sides. */
+/**
+ * Limits the drawings at once to fewer than the worker's queue accepts from one account. On both sides, the others
+ * wait here.
+ */
 const inLine = takeTurns({ atOnce: 16, maxWaiting: 100, refuse: () => new Error('too many wait') });
 
 app.post('/ours/issue', () =>

@@ -15,10 +15,10 @@ const rounds = 3;
 const sides = ['ours', 'bare'] as const;
 type Side = (typeof sides)[number];
 
-/** Drawing takes so long that a second has hardly an answer. */
+/** Drawing takes so long that there is hardly one answer in a second. */
 const seconds = { warmUp: 4, round: 6 };
 
-/** One document each time, with its PDF/A. */
+/** Each call issues one document with its PDF/A. */
 const issuing: Job = {
   name: 'issue',
   title: 'Issue an invoice and draw its PDF/A',
@@ -29,7 +29,7 @@ const issuing: Job = {
   pgbench: null,
 };
 
-/** A costing each time, and the quote with its lines. */
+/** Each call makes a costing, and the quote with its lines. */
 const quoting: Job = {
   ...issuing,
   name: 'quote',
@@ -41,7 +41,7 @@ export const documentRows: readonly string[] = [issuing.name, quoting.name, mont
 
 interface Bench {
   databaseUrl: string;
-  /** The database and the folder of every server. */
+  /** The database and the data folder of every server. */
   environment: Record<string, string>;
   load: LoadProcess;
 }
@@ -97,7 +97,7 @@ async function download(url: string, headers: Record<string, string>): Promise<n
   return bytes;
 }
 
-/** Downloads the archive of a month, and reads the server's memory before, meanwhile and after. */
+/** Downloads the archive of a month, and reads the server's memory before, during and after it. */
 async function measureMonth(
   server: ServerProcess,
   headers: Record<string, string>,
@@ -127,7 +127,7 @@ async function archiveAll({ databaseUrl, environment }: Bench, pool: pg.Pool): P
     const [[call] = []] = users.callsOf(archiveCall, 'ours', 1);
     const headers = call?.headers ?? {};
     const outcomes: MonthOutcome[] = [];
-    // The first two do not count, because their code has not run yet.
+    // The first two measurements do not count, because the code is not compiled yet.
     for (const one of [...months, ...months]) outcomes.push(await measureMonth(server, headers, one));
     return outcomes.slice(months.length);
   } finally {
@@ -145,7 +145,10 @@ const archiveCall: Job = {
   pgbench: null,
 };
 
-/** Measures the chosen rows about documents, the archives first: issuing leaves work for the product's own jobs. */
+/**
+ * Measures the chosen rows about documents. The archives come first, because issuing leaves work for the product's
+ * own jobs.
+ */
 export async function measureDocuments(bench: Bench, names: readonly string[]): Promise<DocumentOutcome> {
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
   try {

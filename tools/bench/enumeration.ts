@@ -7,7 +7,10 @@ import { startProduct } from './processes.ts';
 import { type Comparison, compareSamples, quantile } from './two-samples.ts';
 import { accepts } from '#tests/support/samples.ts';
 
-/** Tests whether response times reveal that an email address has an account, one call at a time, like an attacker. */
+/**
+ * Tests whether response times reveal that an email address has an account. It makes one call at a time, as an
+ * attacker would.
+ */
 const tries = 200;
 const warmUps = 20;
 const resultsFile = path.join(import.meta.dirname, 'ENUMERATION.md');
@@ -80,11 +83,11 @@ interface Sample {
   title: Title;
   isKnown: boolean;
   times: number[];
-  /** Status and text, without the parts that differ at every call. */
+  /** Status and text, without the parts that are different in every call. */
   answers: Set<string>;
 }
 
-/** The reply of a successful sign-up contains the new account, so only its kind can be compared. */
+/** The reply of a successful sign-up contains the new account, so the test compares only its kind. */
 const kindOf = ({ status, text }: Answer) => (status === 201 ? '201 with the account' : `${status} ${text}`);
 
 async function measure(url: string, count: number): Promise<Sample[]> {

@@ -8,15 +8,15 @@ import { startScratchDatabase } from './scratch-database.ts';
 import { giveShare, pin } from './share-core.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
-// Shows how much a second instance brings. Both have the same share of the first core; the database and the callers
-// have the second core to themselves.
+// Measures how much faster two instances are than one. Both instances get the same share of the first core. The
+// database and the callers have the second core.
 const share = 0.2;
 const callersEach = 16;
 const rounds = 3;
 const seconds = 5;
-/** With a fifth of a core it takes an instance longer to compile what it runs. */
+/** With a fifth of a core, an instance takes longer to compile its code. */
 const warmUpSeconds = 12;
-/** Two instances must answer so many times as many calls as one. */
+/** Two instances must answer at least this many times as many calls as one. */
 const target = 1.6;
 const measured = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
@@ -77,7 +77,7 @@ ${lines.join('\n')}
 
 async function main(): Promise<boolean> {
   await using cleanup = new AsyncDisposableStack();
-  // Everything that it starts stays there, until an instance gets its share of the first.
+  // All processes that this one starts run on this core, until an instance gets its share of the first core.
   pin(process.pid, 1);
   console.log('Filling the database…');
   const database = await startScratchDatabase(process.env.BENCH_DATABASE_URL);
@@ -90,7 +90,7 @@ async function main(): Promise<boolean> {
   const users = new SignedInUsers(first, await chooseUsers(database.url, callersEach * urls.length));
   const run = async (job: Job, amount: number, duration: number) => {
     await users.refresh();
-    // The callers of an instance have the same users, whether it is alone or one of two.
+    // The callers of an instance use the same users, whether the instance runs alone or with another one.
     const callers = users.callsOf(job, 'ours', callersEach * urls.length);
     const answers = await Promise.all(
       sides.slice(0, amount).map(({ url, load }, at) => {
@@ -105,7 +105,7 @@ async function main(): Promise<boolean> {
     const rates: [number[], number[]] = [[], []];
     await run(job, 2, warmUpSeconds);
     for (let round = 0; round < rounds; round += 1) {
-      // They take turns at going first: what runs later finds more in the caches.
+      // The order alternates, because the later measurement finds more in the caches.
       for (const amount of round % 2 === 0 ? ([1, 2] as const) : ([2, 1] as const))
         rates[amount - 1]?.push(await run(job, amount, seconds));
     }

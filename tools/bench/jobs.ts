@@ -6,16 +6,19 @@ import { compared } from './dataset-sourcing.ts';
 import * as statements from './bare-statements.ts';
 import type { LoadRequest } from './load-generator.ts';
 
-/** A user whose session the measurements use, with the data that they call for. */
+/** A user whose session the measurements use, with the data that they request. */
 export interface BenchUser {
   email: string;
-  /** Requests of this client with quotes and a long conversation; for agents, those with offers of many suppliers. */
+  /**
+   * For a client, their requests with quotes and a long conversation; for an agent, requests with offers of many
+   * suppliers.
+   */
   requestIds: string[];
-  /** Clients used only to sign in. All of them take turns, because each sign-in may have to end old sessions. */
+  /** Clients who only sign in. They take turns, because each sign-in may have to end old sessions. */
   signsInAs: string[];
 }
 
-/** `ours`: the product; `bare`: the best SQL we know; `lean`: the least work that shows a reader the same. */
+/** `ours`: the product. `bare`: the best SQL we know. `lean`: the least work with which a reader sees the same. */
 export type ServerName = 'ours' | 'bare' | 'lean';
 
 type Call = Omit<LoadRequest, 'headers'>;
@@ -26,7 +29,7 @@ export interface PgbenchScript {
   statement: string;
   /** The values of $1, $2, …. */
   arguments: string[];
-  /** PostgreSQL plans the statement for each word, as for both servers. */
+  /** Whether PostgreSQL plans the statement for each word, as it does for both servers. */
   isPlannedEachTime?: boolean;
 }
 
@@ -37,9 +40,9 @@ export interface Job {
   as: 'client' | 'colleague' | 'agent';
   /** The calls that one user repeats. */
   calls(user: BenchUser, server: ServerName): Call[];
-  /** The smallest accepted share of the bare route's throughput, with 32 callers. */
+  /** The lowest accepted share of the bare route's throughput, with 32 callers. */
   target: number;
-  /** The same for the leanest route; null if there is no such route or no target. */
+  /** The same share for the leanest route; null if there is no such route or no target. */
   leanTarget: number | null;
   pgbench: PgbenchScript | null;
 }
@@ -190,7 +193,7 @@ export const jobs: Job[] = [
     name: 'sign-in',
     title: 'Sign in',
     as: 'client',
-    // The servers get different people: otherwise one would have to end the sessions that the other stored.
+    // The servers get different people. Otherwise one server would have to end the sessions that the other stored.
     calls: ({ signsInAs }, server) =>
       signsInAs
         .filter((_email, index) => index % 2 === (server === 'ours' ? 0 : 1))

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { large, type Size, usual } from './dataset-requests.ts';
 import type { Job } from './jobs.ts';
 
-/** The median time of an answer, in milliseconds, on the usual data and on ten times as much. */
+/** The median time of an answer, in milliseconds, on the usual data and on ten times that data. */
 export interface GrownRow {
   job: Job;
   callers: number;
@@ -10,7 +10,10 @@ export interface GrownRow {
   after: number;
 }
 
-/** Ten times the data finds ten times the rows of a word; everything else shows as much as before. */
+/**
+ * The most that times may grow. With ten times the data, a search finds ten times the rows for a word; all other
+ * calls show as many rows as before.
+ */
 const limits = { search: 3, others: 1.3 };
 const limitOf = ({ job }: GrownRow) => (job.name.startsWith('search') ? limits.search : limits.others);
 

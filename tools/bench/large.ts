@@ -13,12 +13,12 @@ import { type LoadProcess, startLoadGenerator, startProduct } from './processes.
 import { type ScratchDatabase, startScratchDatabase } from './scratch-database.ts';
 import { chooseUsers, SignedInUsers } from './signed-in-users.ts';
 
-// Compares the product on the usual data with the product on ten times as much.
+// Compares the product on the usual data with the product on ten times that data.
 const rounds = 3;
 const warmUpSeconds = 2;
 const seconds = 4;
 const callersOfRows = [1, 32];
-/** Signing in costs the same hash whatever the data. */
+/** A sign-in computes the same hash with any amount of data. */
 const measured = jobs.filter(({ name }) => name !== 'sign-in');
 
 interface Side {

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { lay, statements } from './lean-statements.ts';
 
 /**
- * The leanest Fastify route that shows a reader the same: it has its own tables in the schema `lean`, filled
- * from the product's, with their keys and one index for each question, and without triggers. `results.ts` lists
+ * The leanest Fastify route with which a reader sees the same. It has its own tables in the schema `lean`, filled
+ * from the product's tables, with their keys and one index for each query, and without triggers. `results.ts` lists
  * the parts that it leaves out.
  */
 

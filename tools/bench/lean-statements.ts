@@ -1,4 +1,4 @@
-/** Creates the schema `lean` from the product's tables, in place of an earlier one. */
+/** Creates the schema `lean` from the product's tables, and replaces an earlier one. */
 export const lay = `
 DROP SCHEMA IF EXISTS lean CASCADE;
 CREATE SCHEMA lean;
@@ -28,21 +28,21 @@ ANALYZE lean.people, lean.requests, lean.messages, lean.quotes, lean.events;`;
 const listed = `r.id, r.reference, r.title, left(r.description, 200) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt"`;
 
-/** $1 client, $2 how many rows to skip. */
+/** $1 is the client, $2 the number of rows to skip. */
 const clientPage = `
 SELECT ${listed} FROM lean.requests r WHERE user_id = $1 ORDER BY client_rank, updated_at DESC LIMIT 5 OFFSET $2`;
 
 /** $1 client. */
 const clientTotal = `SELECT count(*)::int AS total FROM lean.requests WHERE user_id = $1`;
 
-/** $1 how many rows to skip. */
+/** $1 is the number of rows to skip. */
 const agentPage = `
 SELECT ${listed}, p.name AS client FROM lean.requests r JOIN lean.people p ON p.id = r.user_id
 ORDER BY r.agent_rank, r.updated_at DESC LIMIT 5 OFFSET $1`;
 
 const agentTotal = `SELECT count(*)::int AS total FROM lean.requests`;
 
-/** $1 request, $2 its client. */
+/** $1 is the request, $2 its client. */
 const detail = `
 SELECT json_build_object('id', r.id, 'reference', r.reference, 'paymentReference', r.payment_reference, 'title', r.title,
   'description', r.description, 'status', r.status, 'notes', r.notes, 'createdAt', r.created_at,
@@ -56,13 +56,13 @@ SELECT json_build_object('id', r.id, 'reference', r.reference, 'paymentReference
     WHERE m.request_id = r.id ORDER BY m.number DESC LIMIT 50) AS m))::text AS body
 FROM lean.requests r WHERE r.id = $1 AND r.user_id = $2`;
 
-/** $1 id, $2 request, $3 the client who writes, $4 content. */
+/** $1 is the id, $2 the request, $3 the client who writes, $4 the content. */
 const post = `
 INSERT INTO lean.messages (id, request_id, sender_id, content, created_at)
 SELECT $1, id, $3, $4, now() FROM lean.requests WHERE id = $2 AND user_id = $3
 RETURNING number, created_at AS "createdAt"`;
 
-/** $1 id, $2 client, $3 title, $4 description. */
+/** $1 is the id, $2 the client, $3 the title, $4 the description. */
 const create = `
 WITH created AS (
 INSERT INTO lean.requests (id, user_id, reference, payment_reference, title, description, status, notes, created_at,

@@ -3,8 +3,9 @@ import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 /**
- * The upper limit: Node's own HTTP server with its streams in a map. A message is one INSERT and one NOTIFY, which it
- * writes to the streams of the people concerned. It checks no session or role, sets no header and counts nothing unread.
+ * The upper limit: Node's own HTTP server with its streams in a map. For a message it makes one INSERT and one
+ * NOTIFY, and writes the message to the streams of the people concerned. It checks no session or role, sets no header
+ * and does not count unread messages.
  */
 
 interface Person {

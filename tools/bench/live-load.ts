@@ -28,7 +28,9 @@ export interface PacedFigures {
   agents: Spread;
 }
 export interface LiveFigures extends PacedFigures {
-  /** Messages that all readers together receive per second, when as many are written as possible. */
+  /**
+   * The number of messages per second that all readers together receive, if the writers write as many as possible.
+   */
   perSecond: number;
 }
 
@@ -37,7 +39,7 @@ export const pacedPerSecond = 100;
 /** Long enough for each round to include the servers' periodic work. */
 export const pacedSeconds = 5;
 const flatOutSeconds = 3;
-/** How long a message may take to arrive. Milliseconds. */
+/** Milliseconds that a message may take to arrive. */
 const timeout = 60_000;
 
 function senderTo({ url, requestIds, tokens }: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>) {
@@ -70,7 +72,7 @@ async function resetReaders({ readers }: LiveTarget, noteTimes: boolean): Promis
   return answer.received;
 }
 
-/** Resolves once that many messages have arrived. */
+/** Resolves once this number of messages has arrived. */
 async function untilReceived({ readers, agentCount }: LiveTarget, messages: number): Promise<void> {
   const expected = messages * (agentCount + 1);
   const given = performance.now() + timeout;
@@ -99,7 +101,7 @@ async function commitsOf(databaseUrl: string, numbers: number[]): Promise<Map<nu
 
 const spread = (times: number[]): Spread => ({ p50: quantile(times, 0.5), p99: quantile(times, 0.99) });
 
-/** Measures delays while messages are written at a pace that both servers can keep. */
+/** Measures delays while messages are written at a rate that both servers can handle. */
 export async function measurePaced(target: LiveTarget): Promise<PacedFigures> {
   const { send, close } = senderTo(target);
   await resetReaders(target, true);
@@ -122,7 +124,7 @@ export async function measurePaced(target: LiveTarget): Promise<PacedFigures> {
   return { reader: spread(taken(false)), agents: spread(taken(true)) };
 }
 
-/** Measures throughput with 32 writers, each of whom waits for the answer before the next message. */
+/** Measures throughput with 32 writers. Each writer waits for the answer before the next message. */
 export async function measureFlatOut(target: LiveTarget): Promise<number> {
   const { send, close } = senderTo(target);
   await resetReaders(target, false);
@@ -139,7 +141,7 @@ export async function measureFlatOut(target: LiveTarget): Promise<number> {
   return count / ((lastAt - started) / 1000);
 }
 
-/** Makes the server do everything once, so that its memory afterwards grows only with the streams. */
+/** Makes the server do everything once. Afterwards only the streams make its memory grow. */
 export async function warmUp(target: Pick<LiveTarget, 'url' | 'requestIds' | 'tokens'>): Promise<void> {
   const { send, close } = senderTo(target);
   const write = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-// Opens one stream per token, in a process of its own, and records the messages that arrive and when.
+// Opens one stream per token, in a separate process, and records which messages arrive and when.
 
 export interface OpenReaders {
   kind: 'open';

@@ -15,7 +15,8 @@ import { startProduct, startReaders, startServer } from './processes.ts';
 import { writeResults } from './results-file.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
-// Measures how fast open screens receive a message and how much memory they need, compared with a minimal server.
+// Measures how fast open screens receive a message and how much memory they need, in comparison with a minimal
+// server.
 const allStreams = [1_000, 5_000, 10_000];
 const rounds = { paced: 12, flatOut: 5 };
 const poolSize = 16;
@@ -23,7 +24,7 @@ const servers = ['ours', 'bare'] as const;
 type Server = (typeof servers)[number];
 
 interface Bench {
-  /** Each server has its own database: otherwise the product would look for missed changes of the other server. */
+  /** Each server has its own database. Otherwise the product would look for missed changes of the other server. */
   databaseUrls: Record<Server, string>;
   dataDir: string;
   tokenOf: (person: LivePerson) => Promise<string>;
@@ -39,7 +40,7 @@ async function startOne({ databaseUrls, dataDir }: Bench, server: Server) {
   return startProduct({ ...environment, DATA_DIR: dataDir });
 }
 
-/** Number of open streams while a server warms up. */
+/** The number of open streams while a server warms up. */
 const warmUps = 100;
 
 async function openStreams(
@@ -85,7 +86,7 @@ async function takeTurns<T>(
   work: (target: Opened) => Promise<T>,
 ): Promise<Record<Server, T[]>> {
   const results: Record<Server, T[]> = { ours: [], bare: [] };
-  // The first round does not count, because its code has not run yet.
+  // The first round does not count, because the code is not compiled yet.
   for (let round = 0; round <= rounds; round += 1) {
     for (const server of randomInt(2) === 0 ? servers : servers.toReversed()) {
       const result = await work(targets[server]);
@@ -117,7 +118,10 @@ async function measure(bench: Bench, streams: number): Promise<LiveOutcome> {
   return { streams, ours: of('ours'), bare: of('bare') };
 }
 
-/** Measures the numbers of streams on the command line without writing results, or all. */
+/**
+ * Measures the numbers of streams on the command line without writing results. Without arguments, measures all
+ * numbers.
+ */
 async function main(given: string[]): Promise<boolean> {
   const chosen = given.length === 0 ? allStreams : given.map(Number);
   if (chosen.some((streams) => !(streams > 0 && streams % streamsPerAgent === 0))) {

@@ -11,7 +11,7 @@ export interface LoadRequest {
 export interface Load {
   url: string;
   seconds: number;
-  /** The calls of each caller, who repeats them on their own connection. */
+  /** The calls of each caller. Each caller repeats them on their own connection. */
   callers: LoadRequest[][];
 }
 
@@ -28,7 +28,10 @@ function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Records the times itself, because autocannon's histogram has whole milliseconds, too coarse for one caller. */
+/**
+ * Records the times itself, because autocannon's histogram has whole milliseconds, which are too coarse for one
+ * caller.
+ */
 async function generate({ url, seconds, callers }: Load): Promise<Measured> {
   const times: number[] = [];
   const statuses = new Map<number, number>();

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So many calls a second, however late the answers are; or so many callers who each wait for their answers. */
+/**
+ * Either a number of calls a second, however late the answers are, or a number of callers who each wait for their
+ * answers.
+ */
 export type Pace = { perSecond: number } | { callers: number };
 
-/** Milliseconds between two looks at how many calls are due. */
+/** Milliseconds between two checks of the number of calls that are due. */
 const step = 5;
 
-/** Repeats the call at that pace for so many seconds, and waits for the last answers. */
+/** Repeats the call at that pace for `seconds`, and waits for the last answers. */
 export async function paceCalls(call: () => Promise<void>, pace: Pace, seconds: number): Promise<void> {
   const begun = performance.now();
   const passed = () => (performance.now() - begun) / 1000;

@@ -3,7 +3,7 @@ import { categories, type Category, type PageScore } from './page-scores.ts';
 
 export interface PageOutcome {
   path: string;
-  /** Drawn by the server, for everybody. */
+  /** Whether the server draws the page, for everybody. */
   isPublic: boolean;
   scores: PageScore[];
 }

@@ -4,18 +4,18 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 export type Category = (typeof categories)[number];
 
 export interface PageScore {
-  /** 0 to 100. */
+  /** Each score is from 0 to 100. */
   scores: Record<Category, number>;
   /** Bytes transferred until the network was idle. */
   transferred: number;
-  /** The compressed size of the page with its style sheets, and of the scripts, in bytes. */
+  /** Bytes: the compressed size of the page with its style sheets, and of the scripts. */
   document: number;
   scripts: number;
   cls: number;
   /** Milliseconds, on Lighthouse's slow phone. */
   lcp: number;
   lcpElement: string;
-  /** Audits that cost points. */
+  /** The audits that reduced a score. */
   faults: string[];
 }
 
@@ -24,7 +24,7 @@ interface NetworkItem {
   transferSize?: number;
 }
 
-/** How often a visit is tried: on a busy machine, Lighthouse may fail to trace one. */
+/** The number of tries for a visit: on a busy machine, Lighthouse may fail to trace one. */
 const tries = 3;
 
 async function visit(url: string, port: number): Promise<Result> {
@@ -37,7 +37,7 @@ async function visit(url: string, port: number): Promise<Result> {
   }
 }
 
-/** Rates one visit of a mid-range phone on a slow connection, in the browser with this debugging port. */
+/** Rates one visit from a mid-range phone on a slow connection, in the browser with this debugging port. */
 export async function scorePage(url: string, port: number): Promise<PageScore> {
   const lhr = await visit(url, port);
   if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);

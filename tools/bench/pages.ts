@@ -10,7 +10,7 @@ import { scorePage } from './page-scores.ts';
 import { startProduct } from './processes.ts';
 import { writeResults } from './results-file.ts';
 
-/** The pages that Lighthouse rates: the first ones of a visitor, and the dashboards of signed-in people. */
+/** The pages that Lighthouse rates: the first pages of a visitor, and the dashboards of signed-in people. */
 const visits = [
   { path: '/', who: null },
   { path: '/auth', who: null },
@@ -40,7 +40,7 @@ async function openBrowser(port: number) {
   };
 }
 
-/** Signs in, and leaves the cookie and the local storage like the sign-in screen. */
+/** Signs in, and stores the cookie and the local storage as the sign-in screen does. */
 async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
   const answer = await context.request.post(url + endpoints.signIn.path, {
     headers: { origin: url },
@@ -68,7 +68,7 @@ async function measure(url: string, visit: Visit): Promise<PageOutcome> {
   }
 }
 
-/** Measures the paths on the command line without writing results, or all. */
+/** Measures the paths on the command line without writing results. Without arguments, measures all paths. */
 async function main(paths: string[]): Promise<boolean> {
   const load = os.loadavg()[0] ?? 0;
   await using cleanup = new AsyncDisposableStack();

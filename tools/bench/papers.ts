@@ -3,7 +3,7 @@ import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
 import { largeLines, type Script, scripts } from '#tests/support/large-quote.ts';
 
-// Measures how long the largest quote takes to compose in each script. The first round of a script loads its fonts.
+// Measures the time to compose the largest quote in each script. The first round of a script also loads its fonts.
 const quoteIn = (script: Script): QuoteDocument => ({
   language: 'fr',
   type: 'marchandise',

@@ -33,7 +33,7 @@ async function send(method: string, url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${method} ${url} answered ${response.status}: ${await response.text()}`);
 }
 
-/** The people, requests, messages and quotes of the product, in Parse's own tables, with the rights of each row. */
+/** The people, requests, messages and quotes of the product, in Parse's own tables, with the rights for each row. */
 const rows = [
   `INSERT INTO "_User" ("objectId", "createdAt", "updatedAt", username, email, _hashed_password, "firstName", "lastName", _rperm, _wperm)
    SELECT p.id, now(), now(), p.email, p.email, $1, p.first_name, p.last_name, ARRAY[p.id::text, 'role:agent'], ARRAY[p.id::text] FROM profiles p`,
@@ -47,7 +47,7 @@ const rows = [
   `INSERT INTO "Quote" ("objectId", "createdAt", "updatedAt", request, kind, number, status, amount, _rperm, _wperm)
    SELECT q.id, q.created_at, q.created_at, q.request_id, q.type, q.quote_number, q.status, q.amount_ttc, ARRAY[r.user_id::text, 'role:agent'], '{}'
    FROM quotes q JOIN requests r ON r.id = q.request_id`,
-  // One index a question, as somebody who keeps an app of this size would add.
+  // One index for each query, as a developer of an app of this size would add.
   `CREATE INDEX ON "Request" (owner, "updatedAt" DESC)`,
   `CREATE INDEX ON "Request" ("updatedAt" DESC)`,
   `CREATE INDEX ON "Message" (request, "createdAt" DESC)`,

@@ -19,7 +19,7 @@ const requestPointer = (id: string) => pointer('Request', id);
 const page = (at: number) => ({ order: '-updatedAt', limit: 5, skip: 5 * at });
 const fields = 'title,status,reference,owner';
 
-/** The calls of one user that do at Parse what a job of the bench does here. */
+/** The calls of one user with which Parse does the same as a job of the bench. */
 export const peerCalls: Record<string, (user: BenchUser, userId: string) => Call[]> = {
   'client-page': (_user, userId) =>
     [0, 1, 2].map((at) =>
@@ -27,7 +27,7 @@ export const peerCalls: Record<string, (user: BenchUser, userId: string) => Call
         query('Request', { ...page(at), count: 1, keys: fields, where: { owner: pointer('_User', userId) } }),
       ),
     ),
-  // Parse would count every request for the total; here it need not.
+  // Parse would count every request for the total, so this job leaves the total out.
   'agent-page': () =>
     [0, 1, 2, 3, 4].map((at) => get(query('Request', { ...page(at), keys: fields, include: 'owner' }))),
   detail: ({ requestIds }) => requestIds.map((id) => post('/functions/detail', { id })),

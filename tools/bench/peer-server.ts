@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse } from 'pg-connection-string';
 
 /**
- * Parse Server as an app of it would be: its classes need a session, a request belongs to whoever creates it, and the
- * agency's people read all of them by their role. It is installed in the folder PEER_FOLDER.
+ * Parse Server with the rights that such an app would need. Its classes need a session. A request belongs to its
+ * creator, and the agency's people read all requests by their role. It is installed in the folder PEER_FOLDER.
  */
 interface ParseObject {
   isNew(): boolean;

@@ -24,12 +24,12 @@ const callersOfRows = [1, 32];
 const mostCallers = Math.max(...callersOfRows);
 const warmUpSeconds = 2;
 
-/** Installs Parse Server in a folder of its own, once. */
+/** Installs Parse Server once, in a separate folder. */
 function install(): string {
   const folder = path.join(os.tmpdir(), `sourcing-peer-${peer.replace('@', '-')}`);
   if (fs.existsSync(path.join(folder, 'node_modules', '.package-lock.json'))) return folder;
   fs.mkdirSync(folder, { recursive: true });
-  // Parse Server 9.10.0 reads what layers of the router no longer have since 2.3.0.
+  // Parse Server 9.10.0 reads properties of the router's layers that were removed in router 2.3.0.
   const manifest = { private: true, overrides: { router: '2.2.0' } };
   fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
   const options = ['install', '--no-audit', '--no-fund', '--ignore-scripts', peer];
@@ -52,7 +52,7 @@ async function measure({ load, ours, theirs }: Sides, job: Job, callers: number)
   };
   const atTheirs = (duration: number, of = callers) =>
     load.run({ url: theirs.url, seconds: duration, callers: theirs.callsOf(job, of) });
-  // Many calls, so that both servers have compiled what they run: filling has warmed up only theirs.
+  // Many calls, so that both servers have compiled their code. So far, the filling has warmed up only theirs.
   await atOurs(warmUpSeconds, mostCallers);
   await atTheirs(warmUpSeconds, mostCallers);
   const measured: [Measured[], Measured[]] = [[], []];
@@ -64,7 +64,7 @@ async function measure({ load, ours, theirs }: Sides, job: Job, callers: number)
   return { job, callers, ours: medianOf(measured[0], perSecond), theirs: medianOf(measured[1], perSecond) };
 }
 
-/** The same people as at ours, each with a session of their own. */
+/** Signs in the same people as at ours, each with their own session. */
 async function signEverybodyIn(url: string, people: readonly BenchUser[]) {
   const sessions = new Map<string, PeerSession>();
   for (const { email } of people) sessions.set(email, await signInAtPeer(url, email));

@@ -25,7 +25,7 @@ export async function findPgbench(): Promise<string | null> {
 
 function scriptText({ variables, statement, arguments: given }: PgbenchScript): string {
   const filled = statement.replace(/\$(\d)/g, (_, place: string) => given[Number(place) - 1] ?? '');
-  // Each part is one line: a line break ends pgbench's \set, and must not be within the statement.
+  // Each part is one line, because a line break ends pgbench's \set and must not be within the statement.
   return `${variables.join('\n')}\n${filled.trim().replaceAll('\n', ' ')};\n`;
 }
 

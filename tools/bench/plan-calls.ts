@@ -34,15 +34,15 @@ const filters: Query[] = [
   ...values('show', counters),
 ];
 const orders: Query[] = [{}, { order: 'oldest' }];
-/** One that many requests have, one that few have, and one that none has. */
+/** Search words: one in many requests, one in few, and one in none. */
 const searches = values('search', ['bambou', 'SRC-2026-09', 'zzzzz']);
 
-/** A common word's later page too: reading along the order costs more there. */
+/** Includes a later page for a common word, because reading in the order of the list costs more there. */
 const ofSearch: Query[] = [...searches, { search: 'bambou', page: '10' }];
 
 const ofAgent: Query[] = [...filters, { show: 'transfers' }, ...values('workList', workListParts)];
 
-/** Every list with every filter and every order. */
+/** Returns every list with every filter and every order. */
 export function listCalls(owner: string, supplier: string): ListCall[] {
   return [
     ...crossed([...filters, ...searches], orders).map(of('client', '/api/requests')),

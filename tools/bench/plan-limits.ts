@@ -1,10 +1,10 @@
 import { countCeiling } from '#domain/requests/request-limits.ts';
 import type { ListCall } from './plan-calls.ts';
 
-/** The rows that a statement may read for each row shown. */
+/** The most rows that a statement may read for each row shown. */
 const readsPerRow = 10;
 
-/** Lists that read more, of the database of the bench, with the most that each may read and why it does. */
+/** Lists that read more rows in the database of the bench, with the most that each may read, and the reason. */
 const known: readonly { calls: RegExp; most: number; because: string }[] = [
   {
     calls: / search=bambou/,
@@ -19,7 +19,7 @@ const known: readonly { calls: RegExp; most: number; because: string }[] = [
   { calls: /\/payments list=/, most: 15_000, because: 'sorts all payments that are due' },
 ];
 
-/** The most rows that a statement of the call may read, with the reason if that is many. */
+/** Returns the most rows that a statement of the call may read, with the reason if the number is high. */
 export function limitOf({ name }: ListCall, shown: number): { most: number; because: string | null } {
   const exception = known.find(({ calls }) => calls.test(name));
   return exception ?? { most: readsPerRow * shown + countCeiling, because: null };

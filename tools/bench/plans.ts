@@ -1,4 +1,5 @@
-// `npm run bench:plans`: what each list reads of the database of the bench, by the plans that PostgreSQL itself reports.
+// `npm run bench:plans` shows what each list reads in the database of the bench, by the plans that PostgreSQL
+// reports.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,9 +14,9 @@ import { limitOf } from './plan-limits.ts';
 import { readPlan, type StatementPlan } from './read-plan.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
-/** PostgreSQL keeps a statement's plan from its sixth execution on, if it is no worse. */
+/** PostgreSQL reuses a statement's plan from its sixth execution on, if that plan is not worse. */
 const repeats = 8;
-/** The rows that may be read one after another: small tables have no need of an index. */
+/** The number of rows that a statement may read one after another: small tables need no index. */
 const smallTable = 1_000;
 
 const silent = pino({ level: 'silent' });
@@ -23,7 +24,7 @@ const silent = pino({ level: 'silent' });
 interface Asked {
   call: ListCall;
   shown: number;
-  /** The statement that read the most. */
+  /** The statement that read the most rows. */
   worst: StatementPlan;
 }
 
@@ -41,7 +42,7 @@ async function choosePeople(connectionString: string) {
   });
 }
 
-/** Opens the product in this process, with its plans in one list. */
+/** Opens the product in this process. Its plans are collected in one list. */
 async function openProduct(connectionString: string, dataFolder: string) {
   const config = readConfig({
     DATA_DIR: dataFolder,
@@ -89,7 +90,7 @@ async function ask({ app, plans }: Product, call: ListCall, token: string): Prom
   return { call, shown, worst };
 }
 
-/** Why that is too much; null if it is not. */
+/** Returns why a statement reads too much; null if it does not. */
 function complaintAbout({ call, shown, worst }: Asked): string | null {
   const { most, because } = limitOf(call, shown);
   const whole = worst.reads.find(({ isSequential, rows }) => isSequential && rows > smallTable);

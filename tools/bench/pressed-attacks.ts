@@ -3,7 +3,7 @@ import type { Pressure } from './pressed-callers.ts';
 const head = (method: string, where: string, headers: string[]) =>
   `${method} ${where} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
 
-/** The attacks of an account with this token, each with a title. */
+/** Returns the attacks of the account with this token, each with a title. */
 export function attacks(token: string): [string, Omit<Extract<Pressure, { kind: 'connections' }>, 'url'>][] {
   const kind = 'connections';
   const json = ['Content-Type: application/json', `Authorization: Bearer ${token}`];

@@ -3,21 +3,21 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Pace, paceCalls } from './pace-calls.ts';
 
-/** Calls to a server from a process of their own. */
+/** The load that a separate process puts on a server. */
 export type Pressure =
   | { kind: 'calls'; url: string; path: string; tokens: string[]; pace: Pace; seconds: number }
-  /** Connections that send `first` at once and `more` each second, until they are closed or the time is over. */
+  /** Connections that send `first` at once and then `more` each second, until they are closed or the time is over. */
   | { kind: 'connections'; url: string; count: number; first: string; more: string; seconds: number };
 
 export interface Heard {
-  /** Milliseconds until each answer, by status; 0: no answer. */
+  /** Milliseconds until each answer, by status; status 0 means no answer. */
   times: Record<number, number[]>;
-  /** How many connections the server has closed, and after how many seconds the last one. */
+  /** The number of connections that the server has closed, and the seconds until the last one was closed. */
   closed: number;
   lastClosedAfter: number;
 }
 
-/** Milliseconds. Nobody waits longer for an answer. */
+/** Milliseconds. A caller waits no longer for an answer. */
 const giveUpAfter = 15_000;
 
 function caller(url: string, path: string, tokens: string[], times: Heard['times']) {

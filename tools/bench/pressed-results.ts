@@ -9,7 +9,7 @@ const quantile = (times: Times, share: number) =>
 const written = (milliseconds: number | undefined) =>
   milliseconds === undefined ? '–' : milliseconds.toPrecision(3).replace(/\.?0+e/, 'e');
 
-/** How many, and how long half of them and 99 of 100 took. */
+/** The number of times, their median, and the time within which 99 of 100 were. */
 const cells = (times: Times = []) =>
   `${times.length} | ${written(quantile(times, 0.5))} | ${written(quantile(times, 0.99))}`;
 
@@ -21,7 +21,7 @@ export interface OverloadRow {
   others: number;
   health: Times;
   healthFailures: number;
-  /** Milliseconds from the end of the load to the first ordinary answer; null where it is not asked. */
+  /** Milliseconds from the end of the load to the first ordinary answer; null if not measured. */
   recovered: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface PressingRow {
   answered: Times | undefined;
   refused: Times | undefined;
   failed: number;
-  /** Another account's answers meanwhile. */
+  /** The times of another account's answers during the load. */
   other: Times | undefined;
   otherRefused: number;
 }
@@ -39,7 +39,7 @@ export interface HeldRow {
   title: string;
   statuses: string;
   closed: string;
-  /** Bytes: after a collection before, at most meanwhile, after a collection afterwards. */
+  /** Bytes: after a garbage collection before the load, the highest during it, and after a collection afterwards. */
   memory: readonly [number, number, number];
   other: Times | undefined;
   otherRefused: number;

@@ -11,25 +11,28 @@ import { type HeldRow, type OverloadRow, pressedText, type PressingRow } from '.
 import { type ServerProcess, startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 
-// Shows that pressure is bounded: overload, one account against another, slow and idle connections, bombs.
+// Shows that the effects of load are limited: overload, one account against another, slow and idle connections,
+// bombs.
 const accounts = 200;
 const seconds = 10;
-/** The figures of a year: most of it is the database's time, so that the callers' own work hides little of it. */
+/** The figures of a year. The database takes most of the time, so that the callers' own work affects it little. */
 const figures = '/api/agent/figures?from=2026-01-01&to=2026-11-28';
-/** An agent's search in sixty thousand requests. */
+/** An agent's search among sixty thousand requests. */
 const search = `/api/agent/requests?search=lampes&page=1&pageSize=25`;
 const ownList = `${endpoints.listMyRequests.path}?page=1&pageSize=5`;
 const resultsFile = path.join(import.meta.dirname, 'PRESSED.md');
 
 interface Bench {
   server: ServerProcess;
-  /** The tokens of those who press, and of the one whose answers are measured beside them. */
+  /**
+   * The tokens of the accounts that make the load, and the token of the account whose answers are measured meanwhile.
+   */
   tokens: string[];
   agents: string[];
   other: string;
 }
 
-/** Presses from a process of its own, so that nobody shares an event loop with those who are measured. */
+/** Makes the load from a separate process, so that the measured calls do not share an event loop with it. */
 async function press(pressure: Pressure): Promise<Heard> {
   const child: ChildProcess = fork(path.join(import.meta.dirname, 'pressed-callers.ts'), {
     serialization: 'advanced',
@@ -88,7 +91,7 @@ async function overload(
   };
 }
 
-/** Another account's answers while something goes on. */
+/** Measures another account's answers while `work` runs. */
 async function beside<T>({ server: { url }, other }: Bench, work: () => Promise<T>) {
   const answered: number[] = [];
   let refused = 0;
@@ -150,7 +153,7 @@ async function held(bench: Bench, title: string, pressure: Omit<Pressure, 'url'>
   };
 }
 
-/** Answers a second of 32 callers who each wait for theirs. */
+/** Returns the answers a second for 32 callers who each wait for their answers. */
 async function measureCapacity(url: string, tokens: string[]): Promise<number> {
   const closed = { kind: 'calls', url, path: figures, tokens, pace: { callers: 32 } } as const;
   await press({ ...closed, seconds: 3 });

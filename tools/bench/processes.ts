@@ -51,10 +51,10 @@ export async function startServer(file: string, environment: Record<string, stri
   throw new Error(`${file} ended before it was ready.`);
 }
 
-/** Settings of the product in every measurement: a free port, no limits for each account, and no pages. */
+/** The settings of the product in every measurement: a free port, no limits for accounts, and no pages. */
 const usual = { PORT: '0', HOST: '127.0.0.1', THROTTLE: '0', SERVE_WEB: '0' };
 
-/** Starts the product of this tree, or of another. */
+/** Starts the product of this source tree, or of another one. */
 export const startProduct = (
   environment: Record<string, string>,
   tree = path.resolve(import.meta.dirname, '../..'),
@@ -66,7 +66,7 @@ export interface LoadProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the load generator in its own process, so that it does not share an event loop with a server. */
+/** Starts the load generator in a separate process, so that it does not share an event loop with a server. */
 export function startLoadGenerator(): LoadProcess {
   const child = fork(path.join(import.meta.dirname, 'load-generator.ts'));
   return {
@@ -85,7 +85,7 @@ export interface ReadersProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the readers of streams in their own process. */
+/** Starts the readers of streams in a separate process. */
 export function startReaders(): ReadersProcess {
   const child = fork(path.join(import.meta.dirname, 'live-readers.ts'), { serialization: 'advanced' });
   return {

@@ -18,9 +18,9 @@ import { jobNames } from '#server/start-jobs.ts';
 import { quoteFromOffers } from './bare-sourcing.ts';
 
 /**
- * Makes the costing of a request with 20 lines of 8 suppliers and issues the quote from it, as an agent does with two
- * calls and an upload: `/ours/quote` by the product's own functions, `/bare/quote` with one statement. Both store a small
- * file. Runs twice, once for each.
+ * Makes the costing of a request with 20 lines and 8 suppliers, and issues the quote from it, as an agent does with
+ * two calls and an upload. `/ours/quote` uses the product's own functions, `/bare/quote` one statement. Both store a
+ * small file. The bench starts this server twice, once for each side.
  */
 const config = readConfig(process.env);
 const services = await openServices(config, await connectToRunning(config), openLog('error'));
@@ -44,7 +44,7 @@ interface Waiting {
   /** The pending quote that the next one replaces. */
   newest: string | null;
   lineIds: string[];
-  /** In the order of the lines: the suppliers take turns. */
+  /** The offers chosen for the lines, in the order of the lines. The suppliers take turns. */
   offerIds: string[];
 }
 
@@ -70,7 +70,7 @@ async function storePdf(requestId: string): Promise<string> {
   return path;
 }
 
-/** Hundredths of a percent of the cost, and of a piece. */
+/** The margin is in hundredths of a percent of the cost, the quantity in hundredths of a piece. */
 const margin = 2500;
 const quantity = 100_000;
 
@@ -131,7 +131,7 @@ for (const [path, issue] of [
   ['/ours/quote', issueOurs],
   ['/bare/quote', issueBare],
 ] as const) {
-  // Each side has requests of its own: the product refuses to replace a quote that it does not know.
+  // Each side has its own requests, because the product refuses to replace a quote that it does not know.
   const free = waiting.filter((_, at) => (at % 2 === 0) === (issue === issueOurs));
   app.post(path, async () => {
     const one = free.shift();

@@ -28,7 +28,7 @@ const explained = z.object({ 'Query Text': z.string(), Plan: planNode });
 
 export interface StatementPlan {
   text: string;
-  /** Each place from which rows were read: an index, or a table that was read from its beginning. */
+  /** Each source of rows: an index, or a table that was read from its beginning. */
   reads: { from: string; isSequential: boolean; rows: number }[];
 }
 
@@ -43,7 +43,7 @@ function readsOf(node: PlanNode): StatementPlan['reads'] {
   return [{ from: index ?? node['Relation Name'] ?? '?', isSequential, rows }, ...below];
 }
 
-/** Reads a notice of `auto_explain`; null if it is another. */
+/** Reads a notice of `auto_explain`; null if it is another notice. */
 export function readPlan(notice: string): StatementPlan | null {
   const start = notice.indexOf('plan:\n');
   if (!notice.startsWith('duration:') || start === -1) return null;

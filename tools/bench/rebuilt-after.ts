@@ -5,13 +5,13 @@ interface Definition {
   create: string;
 }
 
-/** Foreign keys first, because the indexes that they need can only be dropped after them. */
+/** The foreign keys come first, because the indexes that they need can only be dropped after them. */
 const foreignKeys = `
 SELECT 1 AS turn, format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create
 FROM pg_constraint WHERE contype = 'f' AND connamespace = current_schema()::regnamespace`;
 
-/** Those that no constraint needs; of every table if $1 is null. */
+/** The indexes that no constraint needs, of the table $1, or of every table if $1 is null. */
 const indexes = `
 SELECT 2 AS turn, format('DROP INDEX %s', indexrelid::regclass) AS drop, pg_get_indexdef(indexrelid) AS create
 FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
@@ -30,8 +30,8 @@ async function rebuilt(
 }
 
 /**
- * Drops the foreign keys and the indexes that no constraint needs, runs `fill`, and creates them again: checking and
- * sorting once takes a quarter of the time of doing so for each row.
+ * Drops the foreign keys, and the indexes that no constraint needs; runs `fill`; and creates them again. To check and
+ * sort all rows once takes a quarter of the time that it takes for each row.
  */
 export async function rebuiltAfter(client: pg.Client, fill: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<Definition>(`${foreignKeys} UNION ALL ${indexes} ORDER BY turn`, [
@@ -40,7 +40,10 @@ export async function rebuiltAfter(client: pg.Client, fill: () => Promise<void>)
   await rebuilt(client, rows, fill);
 }
 
-/** The same with the indexes of one table, for statements that change each of its rows and find them by their key. */
+/**
+ * Does the same with the indexes of one table, for statements that change each of its rows and find the rows by their
+ * key.
+ */
 export async function indexedAfter(
   client: pg.Client,
   table: string,

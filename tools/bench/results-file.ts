@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
 
-/** The part of the file that each command writes. */
+/** The title of the part of the file that each command writes. */
 const titles = {
   bench: '# How fast it is',
   'bench documents': '# Documents',

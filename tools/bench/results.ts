@@ -12,7 +12,7 @@ export interface Outcome {
   bare: Measured;
   /** Null if there is no such route. */
   lean: Measured | null;
-  /** Per second; null if it was not run. */
+  /** Per second; null if pgbench did not run. */
   pgbench: number | null;
 }
 

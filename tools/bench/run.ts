@@ -24,7 +24,7 @@ const warmUpSeconds = 1;
 const pgbenchSeconds = 2;
 
 interface Bench {
-  /** Another checkout of the product is measured in place of the leanest route. */
+  /** Whether another checkout of the product is measured instead of the leanest route. */
   isAgainst: boolean;
   urls: Record<ServerName | 'database', string>;
   users: SignedInUsers;
@@ -38,14 +38,14 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
   return call;
 };
 
-/** The leanest server has no sign-in and no search, which would be too slow without an index. */
+/** The jobs of the leanest server. It has no sign-in, and no search, which would be too slow without an index. */
 const leanRoutes = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
-/** `npm run bench -- --against <folder> <jobs>` measures another checkout in place of the leanest route. */
+/** `npm run bench -- --against <folder> <jobs>` measures another checkout instead of the leanest route. */
 const serversOf = ({ name }: Job, isAgainst: boolean): ServerName[] =>
   isAgainst || leanRoutes.has(name) ? ['ours', 'bare', 'lean'] : ['ours', 'bare'];
 
-/** Compares the replies of all rows before the first is measured, which takes minutes. */
+/** Compares the replies of all rows before any measurement, because the measurements take minutes. */
 async function compareReplies({ urls, users }: Bench, chosen: Job[]): Promise<void> {
   await users.refresh();
   for (const job of chosen.filter(({ name }) => name !== 'sign-in')) {
@@ -169,7 +169,7 @@ async function main(names: string[], against: string | undefined): Promise<boole
     writeResults('bench', resultsText(outcomes, circumstances));
   }
   const documented = await measureDocuments({ databaseUrl: database.url, environment, load }, documents);
-  // These rows have a part of their own in the file, so they are written when they were all measured.
+  // These rows have their own part in the file, so they are written only if all of them were measured.
   if (documents.length === documentRows.length)
     writeResults('bench documents', documentText(documented, database.version));
   else if (documents.length > 0) console.log(documentText(documented, database.version));

@@ -12,9 +12,9 @@ import { fillDatabase } from './dataset.ts';
 interface Server {
   url: string;
   copy(name: string): Promise<string>;
-  /** Makes PostgreSQL write the data to disk now, so that it does not do so during a measurement. */
+  /** Makes PostgreSQL write the data to disk now, so that it does not write during a measurement. */
   settle(): Promise<void>;
-  /** Statements of a superuser. */
+  /** Runs statements as a superuser. */
   command(statements: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,22 +24,25 @@ export interface ScratchDatabase {
   version: string;
   isEmbedded: boolean;
   filledInSeconds: number;
-  /** Copies the database under that name. Returns the address. Nobody may be connected meanwhile. */
+  /**
+   * Copies the database under that name. Returns the address of the copy. There must be no open connection during the
+   * copy.
+   */
   copy(name: string): Promise<string>;
-  /** From then on, each new connection gets the plan of every statement as a notice. Needs a superuser. */
+  /** From then on, each new connection receives the plan of every statement as a notice. Needs a superuser. */
   explain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Content {
   fill?: (connectionString: string) => Promise<void>;
-  /** Turns on `track_commit_timestamp`, which gives the time of each commit. */
+  /** Whether to turn on `track_commit_timestamp`, which records the time of each commit. */
   datesCommits?: boolean;
-  /** The folder of an embedded PostgreSQL that is kept, and used again as the last run left it. */
+  /** The folder of an embedded PostgreSQL that is not deleted. The next run uses it again. */
   keptIn?: string | undefined;
 }
 
-/** Migrates and fills the empty database at `given`, or a durable embedded PostgreSQL in its own folder. */
+/** Migrates and fills the empty database at `given`, or else a durable embedded PostgreSQL in its own folder. */
 export async function startScratchDatabase(
   given: string | undefined,
   { fill = (url) => fillDatabase({ connectionString: url }), datesCommits = false, keptIn }: Content = {},
@@ -86,7 +89,7 @@ async function migrateIt(url: string): Promise<{ used: boolean; version: string 
   }
 }
 
-/** The user of the address must be allowed to create databases, if a copy is needed. */
+/** Uses the PostgreSQL at this address. Its user needs the right to create databases for a copy. */
 function external(url: string): Server {
   const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
   const { pathname, username } = new URL(url);
@@ -120,7 +123,7 @@ const explained = {
   'auto_explain.log_min_duration': '0',
 };
 
-/** The settings can be given to a role only once the library is loaded. */
+/** A role can get these settings only after the library is loaded. */
 const explaining = (role: string) =>
   [
     `LOAD 'auto_explain'`,

@@ -6,7 +6,7 @@ import type { LoadRequest } from './load-generator.ts';
 
 interface Users {
   client: BenchUser[];
-  /** People who act for the same company. */
+  /** People who all act for the same company. */
   colleague: BenchUser[];
   agent: BenchUser[];
 }
@@ -61,12 +61,12 @@ export class SignedInUsers {
     this.#users = users;
   }
 
-  /** Returns the access token of everybody. */
+  /** Returns the access tokens of all users. */
   get tokens(): string[] {
     return [...this.#tokens.values()];
   }
 
-  /** Signs everybody in again if their tokens expire soon. */
+  /** Signs all users in again if their tokens expire soon. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#signedInAt < renewAfter) return;
     const waiting = [...this.#users.client, ...this.#users.colleague, ...this.#users.agent];
@@ -89,7 +89,10 @@ export class SignedInUsers {
     return signedIn.parse(await response.json()).accessToken;
   }
 
-  /** Returns the calls of each caller; two callers may be the same person. The other servers take the email as token. */
+  /**
+   * Returns the calls of each caller; two callers may be the same person. The other servers use the email address as
+   * the token.
+   */
   callsOf(job: Job, server: ServerName, callers: number): LoadRequest[][] {
     const users = this.#users[job.as];
     return Array.from({ length: callers }, (_, caller) =>

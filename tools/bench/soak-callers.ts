@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { LoadRequest } from './load-generator.ts';
 import { type Pace, paceCalls } from './pace-calls.ts';
 
-// Calls a server with a mixture of jobs, in a process of its own.
+// Calls a server with a mixture of jobs, in a separate process.
 
 interface Part {
   job: string;
-  /** How often it is called, among the others. */
+  /** How often the job is called in proportion to the others. */
   weight: number;
   calls: LoadRequest[];
 }
@@ -21,7 +21,7 @@ export interface Mixture {
 export interface Answered {
   /** Milliseconds until each good answer, by job. */
   times: Record<string, number[]>;
-  /** How many other answers there were, by job and status; 0: none. */
+  /** The number of other answers, by job and status; status 0 means no answer. */
   refused: Record<string, number>;
   /** Processor milliseconds of this process. Its work is the same every minute. */
   worked: number;

@@ -4,34 +4,34 @@ import type { Answered } from './soak-callers.ts';
 export interface Minute {
   minute: number;
   answered: Answered;
-  /** Milliseconds that all processors worked, the callers' too. */
+  /** Milliseconds of processor time on the whole machine, including that of the callers. */
   worked: number;
   /** Bytes in use after a garbage collection. */
   memory: number;
   /** Messages that the open streams received. */
   streamed: number;
-  /** Requests, messages, files, statements and payments of the writers. */
+  /** The requests, messages, files, statements and payments that the writers wrote. */
   written: number;
   mails: number;
 }
 
 export interface SoakFacts {
-  /** Answers a second that the server gives at most. */
+  /** The most answers a second that the server gives. */
   capacity: number;
   streams: number;
-  /** Mails and documents that still waited a minute after the end, and the documents that were issued. */
+  /** The mails and documents that still waited a minute after the end, and the documents that were issued. */
   left: { mails: number; documents: number; invoices: number };
   written: string;
-  /** Refusals of the writers that people cannot read. */
+  /** Refusals of calls by the writers whose text people cannot understand. */
   unreadable: string[];
   postgres: string;
 }
 
 /** The first minutes fill caches and compile code. */
 const settling = 5;
-/** A line through fewer minutes says nothing. */
+/** A line through fewer minutes has no meaning. */
 export const fewestMinutes = settling + 5;
-/** How much the fitted line may rise from the first counted minute to the last. */
+/** The most that the fitted line may rise from the first counted minute to the last. */
 const limits = { memory: 0.1, times: 0.2 };
 
 const mebibytes = (bytes: number) => bytes / 2 ** 20;
@@ -43,22 +43,22 @@ const timesOf = (job: string, { answered }: Minute) => answered.times[job] ?? []
 const refusedOf = ({ answered }: Minute) =>
   Object.values(answered.refused).reduce((sum, many) => sum + many, 0);
 
-/** A value that could not be measured is no flat one. */
+/** A value that could not be measured counts as risen. */
 const rose = ({ own, limit }: Slope) => !(own <= limit);
 
 interface Slope {
   title: string;
   /** Per minute. */
   slope: number;
-  /** The fitted value of the first counted minute, and the rise until the last one as a share of it. */
+  /** The fitted value of the first counted minute, and the rise to the last one as a share of that value. */
   first: number;
   rise: number;
-  /** The rise beyond that of the machine's own time for the same work. */
+  /** The rise, less the rise of the machine's own time for the same work. */
   own: number;
   limit: number;
 }
 
-/** The fitted line of the values of consecutive minutes. */
+/** Fits a line to the values of consecutive minutes. */
 function fit(values: readonly number[]) {
   const height = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;
@@ -69,7 +69,10 @@ function fit(values: readonly number[]) {
 }
 
 const answersOf = ({ answered }: Minute) => Object.values(answered.times).flat().length;
-/** Processor milliseconds that a caller needs for one call: the same work every minute, and none of the product's. */
+/**
+ * Returns the processor milliseconds that the callers need for one call. This work is the same every minute, and none
+ * of it is the product's.
+ */
 const callersWork = (minute: Minute) => minute.answered.worked / answersOf(minute);
 const workPerAnswer = (minute: Minute) => minute.worked / answersOf(minute);
 

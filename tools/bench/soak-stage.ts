@@ -30,7 +30,7 @@ const verified = `UPDATE profiles SET billing_address = E'2 rue du Banc\\n69002 
 const takesConsumers = `UPDATE agency_settings SET client_types = 'consumers_too'`;
 const administrator = `UPDATE user_roles SET administrator = true WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`;
 
-/** Gives the agency what statements and invoices need. */
+/** Gives the agency the data that statements and invoices need. */
 async function prepare(pool: pg.Pool, url: string): Promise<void> {
   await prepareAgency(pool);
   await pool.query(verified);
@@ -43,7 +43,7 @@ async function prepare(pool: pg.Pool, url: string): Promise<void> {
   await saveConfirmedAccount(agent);
 }
 
-/** Starts a mail server that counts mails and forgets them. */
+/** Starts a mail server that counts mails and discards them. */
 async function startMailSink() {
   let received = 0;
   const server = new SMTPServer({

@@ -10,9 +10,9 @@ import type { Mixture } from './soak-callers.ts';
 import { fewestMinutes, type Minute, soakFlaws, soakText } from './soak-results.ts';
 import { startStage, users } from './soak-stage.ts';
 
-// Runs the product at half of what it can answer, for half an hour, and shows whether memory and times stay flat.
+// Runs the product for half an hour at half of its capacity, and shows whether memory and times stay constant.
 
-/** How often each job is called among a hundred calls. */
+/** The number of calls of each job among a hundred calls. */
 const shares = {
   'client-page': 30,
   'agent-page': 21,
@@ -23,9 +23,9 @@ const shares = {
   create: 1,
 };
 const capacitySeconds = 20;
-/** The rest of each minute is for the server's garbage collection and for renewed sign-ins. */
+/** Seconds of calls in each minute. The rest is for the server's garbage collection and for renewed sign-ins. */
 const minuteSeconds = 58;
-/** Seconds after the end in which mails and documents must leave their queues. */
+/** Seconds after the end by which mails and documents must have left their queues. */
 const patience = 60;
 
 type Stage = Awaited<ReturnType<typeof startStage>>;
@@ -40,14 +40,14 @@ async function play(stage: Stage, seconds: number, pace: Mixture['pace']) {
   return stage.callers.play({ url: stage.server.url, seconds, parts, pace });
 }
 
-/** Returns how many calls a second are answered to callers who each wait for their answers. */
+/** Returns the number of answers a second for callers who each wait for their answers. */
 async function measureCapacity(stage: Stage): Promise<number> {
   await play(stage, capacitySeconds, { callers: users });
   const { times } = await play(stage, capacitySeconds, { callers: users });
   return Object.values(times).flat().length / capacitySeconds;
 }
 
-/** Milliseconds that all processors have worked since the machine started. */
+/** Returns the milliseconds of processor time on the whole machine since its start. */
 const processorTime = () =>
   os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 

@@ -14,7 +14,7 @@ import { startProduct } from './processes.ts';
 import { startScratchDatabase } from './scratch-database.ts';
 import { largeMessage, largeTable } from './statement-samples.ts';
 
-// Measures how long 50 000 bank entries take, from the first byte sent to the answer, on two cores.
+// Measures the time for 50 000 bank entries, from the first byte sent to the answer, on two cores.
 const mebibyte = 1024 * 1024;
 const lookEvery = 250;
 
@@ -37,7 +37,10 @@ async function signUpAgent(url: string, databaseUrl: string): Promise<Person> {
   return { ...callerAt(url, { accessToken: signedIn.accessToken }), ...signedIn };
 }
 
-/** Sends a file, and asks for its progress meanwhile, like the screen. Another outcome than `expected` fails the run. */
+/**
+ * Sends a file, and meanwhile asks for its progress, as the screen does. An outcome other than `expected` fails the
+ * run.
+ */
 async function measure(agent: Person, name: string, content: string, expected: string): Promise<void> {
   const fileId = randomUUID();
   const seen = new Set<number>();

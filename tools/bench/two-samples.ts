@@ -2,7 +2,10 @@
 export interface Comparison {
   /** The probability of a difference this large between samples of the same distribution. */
   p: number;
-  /** The probability that a time of the second list is longer than one of the first; one half if they are alike. */
+  /**
+   * The probability that a time of the second list is longer than a time of the first; one half if the lists are
+   * alike.
+   */
   share: number;
 }
 
@@ -19,7 +22,7 @@ function errorFunction(x: number): number {
   return 1 - sum * Math.exp(-x * x);
 }
 
-/** The two-sided Mann–Whitney test in its normal approximation with ties, for samples of 20 and more. */
+/** Computes the two-sided Mann–Whitney test in its normal approximation with ties, for samples of 20 or more. */
 export function compareSamples(first: readonly number[], second: readonly number[]): Comparison {
   const all = [
     ...first.map((time) => ({ time, isSecond: false })),

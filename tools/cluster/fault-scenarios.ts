@@ -3,7 +3,7 @@ import { withClient } from '#server/services/database/with-client.ts';
 import type { Cluster, Scenario } from './scenario.ts';
 import { startWriters, type Tally } from './writers.ts';
 
-/** Throws if an acknowledged message is missing, or one is there twice. */
+/** Throws if an acknowledged message is missing or is there twice. */
 async function compareWithDatabase({ database }: Cluster, { acknowledged }: Tally): Promise<void> {
   const { kept, doubled } = await withClient({ connectionString: database.primaryUrl }, async (client) => {
     const found = await client.query<{ amount: number }>(
@@ -25,7 +25,9 @@ const failuresOf = ({ failures }: Tally) =>
     .map(([seen, times]) => `${times} × ${seen.trim()}`)
     .join(', ') || 'none';
 
-/** Writers before, while and after something happens; nothing that was acknowledged may be lost or doubled. */
+/**
+ * Runs writers before, during and after an event. The product must not lose or double anything that it acknowledged.
+ */
 async function whileWriting(
   cluster: Cluster,
   happens: () => Promise<void>,
@@ -55,7 +57,7 @@ const rollingRestart: Scenario = {
       for (const instance of cluster.product.instances) {
         await instance.stop();
         await instance.start();
-        // HAProxy looks each second.
+        // HAProxy checks the instances every second.
         await pause(2_000);
       }
     });

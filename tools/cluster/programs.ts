@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Program {
   pid: number;
-  /** Everything that it has printed so far. */
+  /** Returns everything that the program has printed so far. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
   /** Sends SIGTERM and waits for the end. */
@@ -19,11 +19,13 @@ interface Start {
   command: string;
   args: string[];
   environment?: Record<string, string>;
-  /** True to run it as the user postgres: PostgreSQL, Patroni and PgBouncer refuse root. */
+  /**
+   * True to run the program as the user postgres, because PostgreSQL, Patroni and PgBouncer refuse to run as root.
+   */
   asPostgres?: boolean;
 }
 
-/** The account that runs what refuses root; null where this process is not root. */
+/** Returns the account for programs that refuse to run as root; null if this process is not root. */
 export function postgresUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const line = fs
@@ -35,7 +37,7 @@ export function postgresUser(): { uid: number; gid: number } | null {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Repeats a check until it holds. Throws what it threw last. */
+/** Repeats a check until it passes. If it never does, throws the last error of the check. */
 export async function until<Result>(
   what: string,
   check: () => Promise<Result> | Result,
@@ -52,7 +54,7 @@ export async function until<Result>(
   }
 }
 
-/** The programs of one cluster, each with its log in one folder; all end with it. */
+/** The programs of one cluster, with all logs in one folder. All of them end with the cluster. */
 export class Programs {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-cluster-'));
   readonly #running = new Map<number, () => Promise<void>>();
@@ -61,7 +63,7 @@ export class Programs {
     fs.chmodSync(this.folder, 0o755);
   }
 
-  /** Makes a folder in the cluster's own. */
+  /** Makes a folder within the cluster's folder. */
   makeFolder(name: string, { ofPostgres = false } = {}): string {
     const folder = path.join(this.folder, name);
     fs.mkdirSync(folder, { mode: 0o700 });
@@ -111,14 +113,14 @@ export class Programs {
     };
   }
 
-  /** Ends what still runs, the last first. */
+  /** Stops the programs that still run, the last one first. */
   async stop(): Promise<void> {
     for (const end of [...this.#running.values()].toReversed()) await end();
     fs.rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Reads a file that `deploy` ships, with other addresses in it; throws if one of them is not there. */
+/** Reads a file of `deploy` and replaces its addresses; throws if one of the addresses is not in the file. */
 export function adaptShipped(
   file: string,
   replacements: readonly (readonly [from: string, to: string])[],

@@ -9,6 +9,6 @@ export interface Cluster {
 export interface Scenario {
   /** A sentence that must be true. */
   name: string;
-  /** Plays it. Returns what was seen; throws if it is not true. */
+  /** Runs the scenario. Returns what it observed; throws if the sentence is not true. */
   play: (cluster: Cluster) => Promise<string>;
 }

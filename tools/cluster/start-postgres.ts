@@ -5,29 +5,31 @@ import { withClient } from '#server/services/database/with-client.ts';
 import { freePort } from '#server/services/free-port.ts';
 import { adaptShipped, type Program, type Programs, until } from './programs.ts';
 
-/** One PostgreSQL with the Patroni that looks after it. */
+/** One PostgreSQL, with the Patroni that manages it. */
 export interface DatabaseNode {
   name: string;
-  /** Kills Patroni and PostgreSQL, as if the machine had lost its power. */
+  /** Kills Patroni and PostgreSQL, as in a power failure of the machine. */
   kill(): Promise<void>;
-  /** Stops both where they are, as if the network had lost the machine; `thaw` lets them go on. */
+  /** Pauses both processes, as if the network had lost the machine. `thaw` lets them continue. */
   freeze(): void;
   thaw(): void;
   /** Starts Patroni again after `kill`. */
   revive(): void;
-  /** Replaces Patroni alone; PostgreSQL goes on. */
+  /** Replaces only Patroni; PostgreSQL keeps running. */
   restartPatroni(): Promise<void>;
 }
 
 export interface DatabaseCluster {
-  /** The address of the primary, wherever it is, and of the standby, for the user of the product. */
+  /** The address of the primary, on whichever node it runs, and of the standby, for the product's user. */
   primaryUrl: string;
   standbyUrl: string;
   version: string;
   leader(): Promise<DatabaseNode>;
-  /** Waits until one node leads and the other follows synchronously. Returns what had to be done for that. */
+  /**
+   * Waits until one node leads and the other follows synchronously. Returns the steps that were necessary for that.
+   */
   settle(): Promise<string>;
-  /** Asks Patroni to change places now. */
+  /** Asks Patroni to exchange the roles of the two nodes now. */
   switchOver(): Promise<void>;
 }
 
@@ -125,7 +127,7 @@ function startNode({ programs, name, etcd, version, passwords, ports }: NodePart
 
 type Place = Pick<NodeParts, 'name' | 'ports'>;
 
-/** The nodes of the cluster, as the first Patroni that answers tells. */
+/** Returns the nodes of the cluster, as reported by the first Patroni that answers. */
 async function listMembers(places: readonly Place[]): Promise<Member[]> {
   for (const { ports } of places) {
     const answer = await fetch(`http://127.0.0.1:${ports.rest}/cluster`, {
@@ -143,8 +145,8 @@ const untilSettled = (places: readonly Place[]) =>
   });
 
 /**
- * Patroni before 3.1 may keep an old copy of etcd's keys after it stood still (patroni/patroni issue 2779), and then
- * never names the standby synchronous again: restarting it helps.
+ * After a pause, Patroni before 3.1 may keep an old copy of etcd's keys (patroni/patroni issue 2779). It then never
+ * names the standby synchronous again. Restarting Patroni helps.
  */
 async function settleNodes(places: readonly Place[], nodes: readonly DatabaseNode[]): Promise<string> {
   try {
@@ -157,7 +159,7 @@ async function settleNodes(places: readonly Place[], nodes: readonly DatabaseNod
   }
 }
 
-/** Starts HAProxy before the two nodes. Returns the ports that lead to the primary and to the standby. */
+/** Starts HAProxy in front of the two nodes. Returns the ports that lead to the primary and to the standby. */
 async function startWay(programs: Programs, [first, second]: [Place, Place]) {
   const ways = { primary: await freePort(), standby: await freePort() };
   const placeOf = ({ ports }: Place) => `127.0.0.1:${ports.postgres} port ${ports.rest}`;
@@ -172,7 +174,7 @@ async function startWay(programs: Programs, [first, second]: [Place, Place]) {
   return ways;
 }
 
-/** Asks the Patroni that leads to change places with the other. */
+/** Asks the leading Patroni to exchange roles with the other one. */
 async function switchPlaces(places: readonly Place[]): Promise<void> {
   const leader = (await listMembers(places)).find(({ role }) => role === 'leader')?.name;
   const rest = places.find(({ name }) => name === leader)?.ports.rest;
@@ -182,7 +184,7 @@ async function switchPlaces(places: readonly Place[]): Promise<void> {
   if (!answer.ok) throw new Error(`no switchover: ${await answer.text()}`);
 }
 
-/** Starts two PostgreSQL servers under Patroni, and HAProxy, which leads to the primary. */
+/** Starts two PostgreSQL servers under Patroni, and an HAProxy that leads to the primary. */
 export async function startPostgres(programs: Programs): Promise<DatabaseCluster> {
   const version = newestPostgres();
   const etcd = await startEtcd(programs);

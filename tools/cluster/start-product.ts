@@ -11,12 +11,12 @@ export interface Instance {
   url: string;
   stop(): Promise<void>;
   kill(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Starts the instance again at the same place. */
   start(): Promise<void>;
 }
 
 export interface Product {
-  /** The address that people open: HAProxy's. */
+  /** The address that people open, which is HAProxy's. */
   url: string;
   instances: Instance[];
   mail: MailServer;
@@ -24,7 +24,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer before the primary; returns the address through it. */
+/** Starts PgBouncer in front of the primary, and returns the address through it. */
 async function startPooler(programs: Programs, { primaryUrl }: DatabaseCluster): Promise<string> {
   const target = new URL(primaryUrl);
   const port = await freePort();
@@ -85,7 +85,10 @@ function startBalancer(programs: Programs, balancer: number, instances: readonly
   });
 }
 
-/** Starts instances of the product behind HAProxy, on a database behind PgBouncer, one bucket and one mail server. */
+/**
+ * Starts instances of the product behind HAProxy. They share a database behind PgBouncer, one bucket and one mail
+ * server.
+ */
 export async function startProduct(
   programs: Programs,
   database: DatabaseCluster,
@@ -120,7 +123,7 @@ export async function startProduct(
   for (let number = 1; number <= amount; number += 1) {
     instances.push(startInstance(programs, `app${number}`, { ...shared, PORT: String(await freePort()) }));
   }
-  // The first one fills the database; the others start together.
+  // The first instance fills the database. The others then start together.
   await instances[0]?.start();
   await Promise.all(instances.slice(1).map((instance) => instance.start()));
 

@@ -12,7 +12,7 @@ import { requestOf, signIn } from './writers.ts';
 
 const agentEmail = 'agent@example.com';
 
-/** Throws unless it holds. */
+/** Throws unless `holds` is true. */
 function expectThat(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
@@ -113,7 +113,7 @@ const mails: Scenario = {
     const resets = () =>
       mail.received.slice(before).filter(({ text }) => /reset-password|mot-de-passe/.test(text));
     await until('the mails', () => expectThat(resets().length >= emails.length, `${resets().length} mails`));
-    // A second copy would come with the next look at the queue.
+    // A second copy would be sent when an instance next reads the queue.
     await until('a quiet queue', async () => {
       const counted = resets().length;
       await new Promise((resolve) => void setTimeout(resolve, 7_000));

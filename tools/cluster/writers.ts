@@ -10,9 +10,9 @@ const writerEmails = ['claire', 'karim', 'nadia', 'emily'].map((name) => `${name
 export interface Tally {
   /** The ids of the messages that the product acknowledged. */
   acknowledged: string[];
-  /** How often a call failed, by what the caller saw. */
+  /** The number of failed calls, by the error that the caller saw. */
   failures: Record<string, number>;
-  /** Milliseconds in which nothing at all was acknowledged, at most. */
+  /** Milliseconds. The longest time in which the product acknowledged nothing at all. */
   longestSilence: number;
 }
 
@@ -23,7 +23,7 @@ export async function signIn(url: string, email: string): Promise<Caller & { acc
   return { ...callerAt(url, { accessToken }), accessToken };
 }
 
-/** The newest request of a demo client. */
+/** Returns the newest request of a demo client. */
 export async function requestOf(client: Caller): Promise<string> {
   const { body } = await client.call(endpoints.listMyRequests, { query: {} });
   const id = body.items[0]?.id;
@@ -32,8 +32,8 @@ export async function requestOf(client: Caller): Promise<string> {
 }
 
 /**
- * Clients who write messages all the time, each to their own request. A call that fails is tried again with the same
- * id, as the product's own screens do. `stop` tells what became of them.
+ * Starts clients who write messages all the time, each to their own request. They try a failed call again with the
+ * same id, as the product's own screens do. `stop` returns the results.
  */
 export async function startWriters(url: string, perClient = 2): Promise<{ stop: () => Promise<Tally> }> {
   const tally: Tally = { acknowledged: [], failures: {}, longestSilence: 0 };

@@ -2,7 +2,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { advance, type Callers, payBack, reject, submit } from './cast-steps.ts';
 
-/** Requests in states that only consumers' requests can have, and one whose consumer did not ask to begin. */
+/**
+ * Requests in states that only consumers' requests can have, and one whose consumer did not ask the agency to begin.
+ */
 export const consumerVariants = [
   'notAsked',
   'contractWithdrawn',

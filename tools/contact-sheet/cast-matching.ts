@@ -9,7 +9,7 @@ import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-// Statement entries with the matches proposed for them, as the server sends them.
+// Bank entries with their proposed matches, as the server sends them.
 
 export const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 export const paymentReference = (index: number) =>
@@ -89,7 +89,7 @@ export async function openList(
   await stage.open(`/agent/payments?view=${view}`);
 }
 
-/** Opens the list of entries to decide, and unfolds the row at `at`. */
+/** Opens the list of entries to review, and unfolds the row at position `at`. */
 export async function openUnfolded(stage: Stage, page: EntryPage, at = 0): Promise<void> {
   await openList(stage, 'toDecide', page);
   await stage.page

@@ -2,7 +2,7 @@ import type { OpenPaymentPage } from '#contract/payments/payment-replies.ts';
 import { id } from './cast-matching.ts';
 import { long } from './long-words.ts';
 
-// Payments that nobody has confirmed, as the server sends them.
+// Unconfirmed payments, as the server sends them.
 
 const kinds = ['deposit', 'merchandise', 'freight'] as const;
 

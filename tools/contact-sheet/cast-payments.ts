@@ -4,10 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { advance, attach, type Callers, submit, today } from './cast-steps.ts';
 
-/**
- * Payments that came in parts and payments that were too much, each in the states that an agent's decision
- * gives it.
- */
+/** Payments that came in parts, and overpayments, each in the states that result from an agent's decision. */
 export const paymentVariants = ['inParts', 'tooMuch', 'tooMuchKept', 'tooMuchToRepay'] as const;
 
 const paidTooMuch = 1_250;
@@ -28,7 +25,7 @@ async function receive(
   return agent.call(endpoints.recordPayment, { params: { requestId }, body });
 }
 
-/** The client paid more than the deposit; the search for suppliers begins anyway. */
+/** The client paid more than the deposit. The search for suppliers begins in spite of that. */
 async function tooMuch(callers: Callers, title: string): Promise<string> {
   const { id, payment } = await advance(callers, await submit(callers, title), 'depot_en_attente');
   await receive(callers, id, 'deposit', (payment?.due ?? 0) + paidTooMuch);

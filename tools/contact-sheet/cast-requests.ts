@@ -64,7 +64,10 @@ const titles = [
   'Chaises empilables pour terrasse',
 ];
 
-/** Submits a request for every state; those that only consumers' requests can have, only if the agency serves them. */
+/**
+ * Submits a request for every state. The states of consumers' requests are included only if the agency serves
+ * consumers.
+ */
 export async function submitRequests({ clientTypes, agent, client, talker }: Parties): Promise<Requests> {
   const callers = { owner: client.caller, agent: agent.caller };
   const made: Partial<Requests> = {};
@@ -190,7 +193,7 @@ const play: Record<(typeof variants)[number], (callers: Callers) => Promise<stri
   ...paymentPlay,
 };
 
-/** Cancels a paid order: the agency keeps the deposit and must repay the rest. */
+/** Cancels a paid order. The agency keeps the deposit and must refund the rest. */
 async function cancelled(callers: Callers, title: string): Promise<RequestDetail> {
   const detail = await advance(callers, await submit(callers, title), 'commande_en_preparation');
   const settlement = receivedSums(detail).map(({ kind, amount }) => ({

@@ -64,7 +64,7 @@ export async function step(
   return caller.call(endpoints.makeTransition, { params: { requestId: detail.id }, body });
 }
 
-/** Makes a transition with a comment, from the status and quote that the person saw. */
+/** Makes a transition with a comment, from the status and the quote that the person saw. */
 export async function say(
   { owner, agent }: Callers,
   detail: RequestDetail,
@@ -96,7 +96,10 @@ const remarks: Record<QuoteType, string> = {
 const agencyDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 export const today = () => agencyDay.format(new Date());
 
-/** Goods and quality control for an amount excl. VAT; none for freight, which states its total alone. */
+/**
+ * Returns lines for goods and quality control that add up to an amount excl. VAT; no lines for freight, which states
+ * its total alone.
+ */
 function linesFor(type: QuoteType, amountHt: number) {
   if (type === 'fret') return [];
   const unitPrice = Math.floor((amountHt * 0.9) / 500);

@@ -3,13 +3,13 @@ export interface Measures {
   height: number;
   /** Number of cards that are in no other card. */
   cards: number;
-  /** Number of links, buttons, fields and rows that unfold, in the page's main part. */
+  /** The number of links, buttons, fields and rows that unfold, in the main part of the page. */
   controls: number;
   /** The distance of the first field from the top of the page; null if there is none. */
   firstField: number | null;
 }
 
-/** Runs in the page: counts what is visible. */
+/** Measures the visible elements. Runs in the page. */
 export function measurePage(): Measures {
   const visible = (selector: string) =>
     [...document.querySelectorAll(`main ${selector}`)].filter((each) =>

@@ -15,7 +15,9 @@ interface Tile {
   height: number;
 }
 
-/** Places pictures side by side on as many sheets as needed. Returns the files, relative to the folder. */
+/**
+ * Places pictures side by side on as many sheets as needed. Returns the paths of the sheets, relative to the folder.
+ */
 export async function mountPictures(
   folder: string,
   name: string,

@@ -20,7 +20,7 @@ export type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<voi
 export const over = async (stage: Stage) =>
   expect(stage.page.locator('[role=dialog], [role=alertdialog]').first()).toBeVisible();
 
-/** A scene that opens a request and then, with `act`, a dialog on it. */
+/** Returns a scene that opens a request and then, with `act`, a dialog on it. */
 export const dialog = (
   opener: Opener,
   which: Which,

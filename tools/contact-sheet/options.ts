@@ -15,10 +15,10 @@ export interface Options {
   widths: readonly Width[];
   themes: readonly Theme[];
   languages: readonly Language[];
-  /** Number of browser windows used at once. */
+  /** The number of browser windows used at once. */
   jobs: number;
   folder: string;
-  /** Measures what moves while pages load, and takes no pictures. */
+  /** Whether to measure only what moves while pages load, without pictures. */
   shiftsOnly: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Picture {
   measures: Measures | null;
 }
 
-/** How far a whole page moves while it loads, in the first language and the light theme. */
+/** The layout shift of a whole page while it loads, in the first language and the light theme. */
 export interface Shift {
   scene: string;
   width: Width;
@@ -84,7 +84,7 @@ async function loadAgain(
   { findings, shifts }: Taken,
   readShift: () => Promise<number>,
 ): Promise<void> {
-  // From wide to narrow, because touch emulation stays on once it was used.
+  // From wide to narrow, because touch emulation cannot be turned off again.
   for (const width of widths.toReversed()) {
     await stage.show(width, 'light');
     await stage.loadAgain();
@@ -96,7 +96,7 @@ async function loadAgain(
   }
 }
 
-/** Takes the pictures from the widest window to the narrowest. */
+/** Takes the pictures, from the widest window to the narrowest. */
 async function lookAround(
   at: Pick<View, 'scene' | 'stage'>,
   languages: readonly Language[],
@@ -144,7 +144,10 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
   taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file, measures });
 }
 
-/** Checks all rules on the narrowest and widest window in light. Themes differ only in colours, languages in names. */
+/**
+ * Returns whether to check all rules: only on the narrowest and the widest window in light. Themes differ only in
+ * colours, languages in names.
+ */
 function needsAxe({ language, width, theme }: View, options: Options): boolean {
   const isSmallest = width === options.widths[0];
   const isWidest = width === options.widths.at(-1);
@@ -152,7 +155,7 @@ function needsAxe({ language, width, theme }: View, options: Options): boolean {
   return theme === 'light' ? isSmallest || isWidest : isWidest;
 }
 
-/** Checks the layout of the smallest phone, which is also a small window at 200 %, and of a desktop at 200 %. */
+/** Checks the layout on the smallest phone, which is also a small window at 200 %, and on a desktop at 200 %. */
 async function lookCloser(
   { scene, stage, language }: Pick<View, 'scene' | 'stage' | 'language'>,
   taken: Taken,

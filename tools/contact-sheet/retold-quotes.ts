@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts';
 type Which = keyof Requests;
 type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
 
-/** The pending quote expires in that many days; it has expired if the number is negative. */
+/** Makes the pending quote expire in this number of days. If the number is negative, it has expired. */
 export const ending = (opener: Opener, days: number, which: Which = 'devis_emis') =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
     await stage.retell(endpoints.getRequest, ({ quotes, transitions, ...detail }: RequestDetail) => ({

@@ -12,7 +12,7 @@ import { scenes } from './scenes.ts';
 import { Visitors } from './visitors.ts';
 import { listFindings, writeSheet } from './write-sheet.ts';
 
-/** Takes pictures of the screens in all their states, and lists what automatic checks find wrong with them. */
+/** Takes pictures of the screens in all their states, and lists the problems that automatic checks find. */
 async function main(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);

@@ -7,15 +7,15 @@ export interface Scene {
   state: string;
   /** The signed-in person; absent for a visitor. */
   as?: PlayerName;
-  /** Runs in French; language, width and theme change afterwards without a reload. */
+  /** Opens the scene in French. Language, width and theme change afterwards without a reload. */
   open: (stage: Stage, cast: Cast) => Promise<unknown>;
-  /** The agency also serves consumers, and the client is one. */
+  /** True if the agency also serves consumers, and the client is one. */
   consumers?: true;
-  /** The picture shows only the window, because something covers the page. */
+  /** True if the picture shows only the window, because something covers the page. */
   framed?: true;
-  /** The scene is about calls that fail or are never answered. */
+  /** True if the scene is about calls that fail or get no answer. */
   broken?: true;
-  /** The state disappears, or keeps its language: the scene runs again for each language. */
+  /** True if the state disappears or keeps its language. The scene then runs again for each language. */
   fleeting?: true;
 }
 

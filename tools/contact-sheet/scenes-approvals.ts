@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const claire = { id: '0d7f6a35-9a0e-4f53-8b61-f8c1f0e7a1b2', name: 'Claire Fontaine' };
 const longest = { id: '6f3b9d0c-58a7-4a4a-9a66-0c6cf2c6f7d3', name: `${long.firstName} ${long.lastName}` };
 
-/** The pending quote for a reader who may not accept it alone. */
+/** Shows the pending quote to a reader who may not accept it alone. */
 const asked = (more: Partial<Approval>) => (detail: RequestDetail) => ({
   ...detail,
   transitions: detail.transitions.filter((name) => !name.startsWith('accept')),

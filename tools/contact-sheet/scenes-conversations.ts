@@ -54,7 +54,10 @@ async function openPicker(stage: Stage, cast: Cast): Promise<void> {
   await expect(stage.page.getByRole('dialog', { name: picker.title })).toBeVisible();
 }
 
-/** Stops the page's clock, and reports that the agent is typing until the page, which may not listen yet, shows it. */
+/**
+ * Stops the page's clock. Reports that the agent is typing until the page shows it, because the page may not listen
+ * yet.
+ */
 async function showTyping({ page }: Stage, { url, players, requests }: Cast): Promise<void> {
   const body = { email: players.agent.email, password: playersPassword };
   const { accessToken } = await new HttpCaller(url).call(endpoints.signIn, { body });
@@ -74,7 +77,7 @@ async function write({ page }: Stage, content: string): Promise<void> {
   await page.getByRole('textbox', { name: texts.label }).fill(content);
 }
 
-/** Conversations while somebody writes. Drafts are kept, so each person writes in each conversation only once. */
+/** Conversations while a person writes. Drafts are kept, so each person writes in each conversation only once. */
 export const conversationScenes: readonly Scene[] = [
   ...scenesOf('conversation', 'client', {
     typing: {

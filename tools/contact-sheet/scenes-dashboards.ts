@@ -72,7 +72,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
   });
 }
 
-/** The agency has neither said who it is nor where it is paid. */
+/** Shows an agency that has stated neither its identity nor its bank details. */
 async function lackEverything(stage: Stage): Promise<void> {
   const lacks = { identity: nothingSaid, bankDetails: null };
   await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, ...lacks }));

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 const texts = doorTexts.fr;
 const today = agencyDay(new Date());
 
-/** Cartons, code and origin of the lines at their places; of the last one nobody says anything. */
+/** Cartons, HS code and origin of the lines, by position. The last line has none of these. */
 const described = [
   {
     unitsPerCarton: 50,

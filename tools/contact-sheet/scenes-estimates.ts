@@ -36,7 +36,7 @@ const told =
     await unfold(stage);
   };
 
-/** The row of a request that says what a piece costs at the door. */
+/** The row of a request with the cost of a piece at the door. */
 export const estimateScenes: readonly Scene[] = [
   ...scenesOf('door-cost', 'client', {
     first: { open: told(asClient, [first]) },

@@ -33,7 +33,7 @@ export const publicScenes: Scene[] = [
     ),
   }),
   ...scenesOf('legal', 'client', {
-    // A page that the server drew has its data; only a page reached from another screen calls the API.
+    // A page that the server drew already has its data. Only a page reached from another screen calls the API.
     'notice-nothing-said': {
       open: async (stage) => {
         await stage.retell(endpoints.getIdentity, (identity: object) =>

@@ -16,7 +16,7 @@ const offered =
     await stage.retell(endpoints.getRequest, (detail: RequestDetail) => {
       const { quotes } = detail;
       const first = quotes.find(({ status }) => status === 'pending_validation');
-      // The pages beside it are loaded too.
+      // Requests on neighbouring pages are loaded too, and stay unchanged.
       if (!first) return detail;
       const others = names.map((optionName, place) => ({
         ...first,
@@ -32,7 +32,7 @@ const offered =
     await opener('devis_emis')(stage, cast);
   };
 
-/** Quotes that are offered for the client to choose from. */
+/** Quotes that are offered together, from which the client chooses. */
 export const quoteOptionScenes: readonly Scene[] = [
   ...scenesOf('quote-options', 'client', { three: { open: offered(asClient) } }),
   ...scenesOf('agent-quote-options', 'agent', {

@@ -50,7 +50,7 @@ const seen = (states: readonly SampleState[], reader: 'client' | 'agent') =>
     }),
   );
 
-/** The row of a request's samples, and what the client reads beside the quote. */
+/** The row of a request's samples, and the text that the client reads beside the quote. */
 export const sampleScenes: readonly Scene[] = [
   ...scenesOf('samples', 'client', {
     none: { open: told(asClient, { items: [], hold: null }) },

@@ -8,7 +8,7 @@ import { type Scene, scenesOf } from './scene.ts';
 import { threeFactors } from './scenes-settings.ts';
 import type { Stage } from './stage.ts';
 
-/** The sign-in after a correct password, when a second factor is required. */
+/** Shows the sign-in after a correct password, when a second factor is required. */
 async function owe(stage: Stage, { players }: Cast): Promise<void> {
   await stage.retell(endpoints.signIn, (reply: SignedIn) => ({
     ...reply,

@@ -137,7 +137,7 @@ const priceList: OfferTableReply = {
   columns: [],
 };
 
-/** Opens the offers of a request with these facts of its sourcing. */
+/** Opens the offers of a request with these changes to its sourcing. */
 export const openWith = async (stage: Stage, cast: Cast, more: Partial<Sourcing> = {}) => {
   await stage.answer(endpoints.getSourcing, { ...sourcing, ...more });
   await stage.open(`/agent/request/${cast.requests.devis_en_attente}/offers`);

@@ -91,7 +91,7 @@ const certificates: SupplierCertificate[] = [
   },
 ];
 
-/** A day within the weeks in which a certificate counts as expiring. */
+/** A day on which a certificate already counts as expiring. */
 const soon = () => new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 export const detailOfSupplier = (): SupplierDetail => ({

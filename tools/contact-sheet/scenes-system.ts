@@ -37,7 +37,7 @@ const openSystem = async (stage: Stage, operation: Operation) => {
   await stage.settle();
 };
 
-/** How the installation runs, for administrators. */
+/** The state of the installation, for administrators. */
 export const systemScenes: Scene[] = scenesOf('system', 'agent', {
   well: { open: (stage) => openSystem(stage, inOrder) },
   ill: {

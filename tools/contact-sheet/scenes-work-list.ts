@@ -71,7 +71,7 @@ const openFigures = async (stage: Stage) => {
   await stage.settle();
 };
 
-/** The tools with which agents work fast, and the lists of their work. */
+/** The tools for fast work of agents, and the lists of their work. */
 export const workListScenes: Scene[] = [
   ...scenesOf('agent-dashboard', 'agent', {
     selected: {

@@ -12,13 +12,15 @@ import type { Theme, Width } from './options.ts';
 export const expect = expectAtOnce.configure({ timeout: 20_000 });
 
 const heights: Record<number, number> = { 320: 640, 360: 740, 720: 450, 768: 1024, 1440: 900 };
-/** Phones and tablets are used with a finger; 720 px is a desktop at 200 %. */
+/**
+ * Returns whether a window of this width is used by touch, as phones and tablets are; 720 px is a desktop at 200 %.
+ */
 export const isTouch = (width: number) => width <= 768 && width !== 720;
 
-/** Milliseconds until a file or the first API call is answered; each further call takes so much longer. */
+/** Milliseconds until a file or the first API call is answered. `next` is added for each further call. */
 const slowness = { file: 30, first: 120, next: 60 };
 
-/** A window with the actions that scenes need. */
+/** A window, with the actions that scenes need. */
 export class Stage {
   readonly page: Page;
   readonly #pending = new Set<Request>();
@@ -28,7 +30,7 @@ export class Stage {
   #isSlow = false;
   #finger: CDPSession | null = null;
 
-  /** `isBroken`: calls fail or stay unanswered on purpose, so their errors are ignored. */
+  /** `isBroken`: calls fail or get no answer on purpose, so their errors are ignored. */
   constructor(page: Page, isBroken: boolean) {
     this.page = page;
     this.#isBroken = isBroken;
@@ -58,7 +60,7 @@ export class Stage {
     await this.#begin();
   }
 
-  /** Reloads the page as if for the first time, on a line so slow that each answer is painted by itself. */
+  /** Reloads the page as at a first visit, on a connection so slow that the browser paints after each answer. */
   async loadAgain(): Promise<void> {
     await this.#beSlow();
     await this.#heedProgram();
@@ -72,7 +74,7 @@ export class Stage {
     });
   }
 
-  /** A page that the server drew loads its program only when somebody begins to use it. */
+  /** A page that the server drew loads its program only at the first press or key. */
   async #begin(): Promise<void> {
     await this.page.evaluate(() => dispatchEvent(new Event('focusin')));
     await expect(this.page.locator('html[data-works]')).toBeAttached();
@@ -120,7 +122,7 @@ export class Stage {
     await this.#route(of, (route) => route.fulfill({ body, contentType: 'image/jpeg' }));
   }
 
-  /** Answers the calls of an endpoint with the server's reply, changed by `change`. */
+  /** Answers the calls of an endpoint with the server's reply after `change` has changed it. */
   async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
     await this.#route(of, async (route) => {
       const response = await route.fetch();
@@ -172,7 +174,7 @@ export class Stage {
     await this.settle();
   }
 
-  /** Emulates touch, again each time: a picture of a whole page turns it off. */
+  /** Emulates touch. This is necessary again after each picture of a whole page, which turns touch off. */
   async #beTouched(): Promise<void> {
     this.#finger ??= await this.page.context().newCDPSession(this.page);
     for (const enabled of [false, true])

@@ -51,7 +51,7 @@ export async function signIn(
   const { session, user } = (await answer.json()) as SignedIn;
   const record = { sessionId: session.id, user, expiresAt: session.expiresAt, aal: session.aal };
   await context.addInitScript((text) => {
-    // The frame of a PDF has no storage.
+    // The frame of a PDF has no local storage.
     if (window !== window.top || localStorage.getItem('session') !== null) return;
     localStorage.setItem('session', text);
   }, JSON.stringify(record));

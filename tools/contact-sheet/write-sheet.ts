@@ -12,7 +12,7 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   return groups;
 }
 
-/** Lists the findings. The same one in several languages, widths and themes is one line. */
+/** Lists the findings. A finding that occurs in several languages, widths and themes is one line. */
 export function listFindings(findings: readonly Finding[]): string[] {
   const groups = groupBy(findings, ({ scene, rule, detail }) => `${scene}: ${rule}: ${detail}`);
   return [...groups].map(([what, all]) => {
@@ -21,7 +21,7 @@ export function listFindings(findings: readonly Finding[]): string[] {
   });
 }
 
-/** A table of what each page shows, as Markdown. */
+/** Returns a table of the measures of each page, as Markdown. */
 function tableOfMeasures(pictures: readonly Picture[]): string {
   const rows = pictures.flatMap(({ screen, state, language, width, measures }) =>
     measures === null
@@ -34,7 +34,7 @@ function tableOfMeasures(pictures: readonly Picture[]): string {
   return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows, ''].join('\n');
 }
 
-/** A table of how far each page moves while it loads, as Markdown. */
+/** Returns a table of the layout shift of each page while it loads, as Markdown. */
 function tableOfShifts(shifts: readonly Shift[]): string {
   const widths = [...new Set(shifts.map(({ width }) => width))].sort((one, other) => one - other);
   const rows = [...groupBy(shifts, ({ scene }) => scene)].map(([scene, some]) => {

@@ -1,4 +1,4 @@
-// `npm run icons`: draws the product's own icons from its mark (src/domain/brand.ts) into `public`.
+// `npm run icons` draws the product's own icons from its logo (src/domain/brand.ts) into `public`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';

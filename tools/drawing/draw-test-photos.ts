@@ -1,4 +1,4 @@
-// `node tools/drawing/draw-test-photos.ts`: draws the photos that tests send, into `tests/support/photos`.
+// `node tools/drawing/draw-test-photos.ts` draws the photos that tests send, into `tests/support/photos`.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 const folder = join(import.meta.dirname, '../../tests/support/photos');
 
-/** A JPEG as a phone takes it: on its side, with metadata about place and camera. */
+/** Draws a JPEG as a phone takes it: rotated, with metadata about place and camera. */
 const drawPhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .withMetadata({ orientation: 6 })
@@ -17,7 +17,7 @@ const drawPhoto = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** As phones with 48 megapixels take it, held upright: what is red stands above. */
+/** Draws a photo as phones with 48 megapixels take it, held upright. Its red half must be at the top. */
 async function drawLargePhoto(): Promise<Buffer> {
   const half = await sharp({ create: { width: 4032, height: 6048, channels: 3, background: '#f00' } })
     .png()

@@ -17,13 +17,13 @@ const root = join(import.meta.dirname, '../..');
 const client = demoClients.find(({ person }) => person.language === 'en')?.person ?? demoAgent;
 
 interface Subject {
-  /** The name of the file, also in the README. */
+  /** The name of the file, which the README uses too. */
   name: string;
   as?: typeof client;
   open: (stage: Stage) => Promise<void>;
 }
 
-/** The screens in the README, in the README's language. */
+/** The screens in the README, in the language of the README. */
 const subjects: Subject[] = [
   { name: 'landing', open: (stage) => stage.open('/') },
   {
@@ -50,7 +50,7 @@ async function openFirst(stage: Stage, list: string): Promise<void> {
   await stage.sees(statusTexts.en.steps.delivery);
 }
 
-/** A window of 1440 by 900 that speaks this language. */
+/** Opens a window of 1440 by 900 in this language. */
 async function enter(browser: Browser, url: string, language: Language, as?: typeof client): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -58,7 +58,7 @@ async function enter(browser: Browser, url: string, language: Language, as?: typ
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    // The styles that hide parts of a page would be refused by its policy.
+    // The policy of the page would block the styles that hide parts of the page.
     bypassCSP: true,
   });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
@@ -74,7 +74,7 @@ async function savePicture(page: Page, file: string): Promise<void> {
   console.log(`${file} (${Math.ceil(size / 1000)} kB)`);
 }
 
-/** Pictures have no scrollbar, and need no room for one. */
+/** Pictures have no scrollbar, so the page must not reserve space for one. */
 const gutterless = 'html { scrollbar-gutter: auto !important; }';
 
 async function takeSubject(browser: Browser, url: string, { name, as, open }: Subject): Promise<void> {
@@ -91,7 +91,10 @@ async function takeSubject(browser: Browser, url: string, { name, as, open }: Su
   await page.context().close();
 }
 
-/** The picture for links to any installation shows the title and the thread alone, without an agency's name. */
+/**
+ * The picture for links to any installation. It shows only the title and the drawing of the steps, without an
+ * agency's name.
+ */
 const openGraphStyle = `
   ${gutterless}
   header, footer, main section:nth-of-type(n + 3), h1 ~ *, ol p { display: none !important; }
@@ -116,7 +119,7 @@ async function drawOpenGraph(browser: Browser, url: string, language: Language):
   await page.context().close();
 }
 
-/** The pictures of the README and of links to the site, taken from the product with its demo data. */
+/** Takes the pictures for the README and for links to the site, from the product with its demo data. */
 async function main(): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sourcing-screenshots-'));
   const app = await startApp({ dataFolder, environment: { SERVE_WEB: '1', THROTTLE: '0', DEMO: '1' } });

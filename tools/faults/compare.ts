@@ -7,10 +7,10 @@ import { entriesPerStatement } from './writers.ts';
 
 export interface Comparison {
   acknowledged: number;
-  /** How much of each kind was acknowledged. */
+  /** The number of acknowledged items of each kind, in words. */
   byKind: string;
   surviving: number;
-  /** Sentences; empty if nothing is. */
+  /** Sentences about lost items; empty if nothing is lost. */
   lost: string[];
   doubled: string[];
 }
@@ -25,7 +25,7 @@ const surviving: Record<Kind, string> = {
     AND kind = 'deposit'`,
 };
 
-/** Each counts what is there more than once, whether it was acknowledged or not. */
+/** Each statement counts items that are there more than once, whether they were acknowledged or not. */
 const doubles: Record<string, string> = {
   requests: `SELECT FROM requests WHERE title LIKE 'Fault %' GROUP BY title HAVING count(*) > 1`,
   messages: `SELECT FROM messages WHERE content LIKE 'Fault %' GROUP BY content HAVING count(*) > 1`,
@@ -43,7 +43,7 @@ const holes = `SELECT series FROM invoices GROUP BY series, year HAVING max(plac
 const storedFiles = `SELECT id, storage_key AS key, sha256 FROM attachments
   UNION ALL SELECT id, pdf_key, pdf_sha256 FROM invoices WHERE pdf_key IS NOT NULL`;
 
-/** The files that a row names and that are missing or different, and acknowledged ones with other bytes. */
+/** Returns the files that a row names and that are missing or different, and acknowledged files with other bytes. */
 async function findBrokenFiles(client: Client, stage: Stage, tally: Tally): Promise<string[]> {
   const broken: string[] = [];
   const { rows } = await client.query<{ id: string; key: string; sha256: Buffer }>(storedFiles);
@@ -58,7 +58,7 @@ async function findBrokenFiles(client: Client, stage: Stage, tally: Tally): Prom
   return broken;
 }
 
-/** Compares what the writers were told with the database and the stored files. */
+/** Compares the answers that the writers got with the database and the stored files. */
 export async function compare(stage: Stage, tally: Tally): Promise<Comparison> {
   return withClient(stage.database, async (client) => {
     const [lost, doubled]: [string[], string[]] = [[], []];
@@ -80,7 +80,7 @@ export async function compare(stage: Stage, tally: Tally): Promise<Comparison> {
   });
 }
 
-/** How many confirmed payments lack their invoice, or its paper. */
+/** Returns the number of confirmed payments without an invoice, or whose invoice has no PDF. */
 export async function countUnissued(pool: Pool, { acknowledged }: Tally): Promise<number> {
   const { rows } = await pool.query<{ amount: number }>(
     `SELECT count(*)::int AS amount FROM unnest($1::uuid[]) AS paid(id) WHERE NOT EXISTS (

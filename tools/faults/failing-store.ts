@@ -5,7 +5,7 @@ import { startBucket, startOwnDatabase, startShared } from './stage.ts';
 
 const faults: S3Fault[] = ['busy', 'cut', 'cut after the effect', 'half an answer'];
 
-/** Every other call fails, each in its own way; one in twenty gets no answer at all. */
+/** Makes every other call fail, with each fault in turn. One failing call in twenty gets no answer at all. */
 function failHalf(store: S3Server): () => number {
   let failed = 0;
   store.meets = () => {

@@ -5,13 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { playFault, type Scenario } from './play-fault.ts';
 import { type Room, startAlone, startBucket, startOwnDatabase, startShared } from './stage.ts';
 
-/** Mounting needs root on Linux. */
+/** Only root on Linux can mount a disk. */
 const hindrance = () =>
   process.platform === 'linux' && process.getuid?.() === 0
     ? null
     : 'A small disk can only be mounted by root on Linux.';
 
-/** Mounts a disk of that size in the scenario's folder; it goes with it, even if something is still open on it. */
+/**
+ * Mounts a disk of that size in the scenario's folder. The disk is removed with the folder, even if a file on it is
+ * still open.
+ */
 function mountDisk(room: Room, megabytes: number): string {
   const folder = path.join(room.folder, 'disk');
   fs.mkdirSync(folder);
@@ -20,7 +23,10 @@ function mountDisk(room: Room, megabytes: number): string {
   return folder;
 }
 
-/** Fills the disk to the last byte, and whatever becomes free on it, until the returned function frees it. */
+/**
+ * Fills the disk to the last byte, and also any space that becomes free on it. The returned function frees the space
+ * again.
+ */
 function fillDisk(disk: string): () => void {
   const filler = path.join(disk, 'filler');
   const file = fs.openSync(filler, 'w');
@@ -29,7 +35,7 @@ function fillDisk(disk: string): () => void {
       try {
         for (;;) fs.writeSync(file, Buffer.alloc(size));
       } catch {
-        // No room is left for a piece of this size.
+        // There is no space left for a piece of this size.
       }
     }
   };

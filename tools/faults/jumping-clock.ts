@@ -26,7 +26,7 @@ export const jumpingClock: Scenario = {
         LD_PRELOAD: library ?? '',
         FAKETIME_TIMESTAMP_FILE: clock,
         FAKETIME_NO_CACHE: '1',
-        // A clock that is set does not change how long something takes.
+        // Setting a clock does not change the measurement of durations.
         FAKETIME_DONT_FAKE_MONOTONIC: '1',
         DONT_FAKE_MONOTONIC: '1',
       },

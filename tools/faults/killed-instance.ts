@@ -3,7 +3,7 @@ import { withClient } from '#server/services/database/with-client.ts';
 import { playFault, type Scenario } from './play-fault.ts';
 import { type Room, type Stage, startBucket, startOwnDatabase, startShared } from './stage.ts';
 
-/** Kills the first of two instances at the moment that `moment` resolves; the second goes on. */
+/** Kills the first of two instances when `moment` resolves. The second instance keeps running. */
 async function killFirst(
   stage: Stage,
   moment: (stage: Stage) => Promise<string>,
@@ -39,7 +39,7 @@ const inUpload: Scenario = {
         if (!name.startsWith('attachments/')) return;
         store.onWritten = () => undefined;
         written.resolve(name);
-        // The answer does not come before the kill.
+        // The pause delays the answer until after the kill.
         await pause(500);
       };
       return `killed when ${(await written.promise).replace(/[0-9a-f-]{36}/, '…')} was written`;
@@ -47,7 +47,7 @@ const inUpload: Scenario = {
   },
 };
 
-/** Waits until the database answers with a row; looks all the time. */
+/** Repeats the query without pause until it returns a row. */
 async function untilRow(stage: Stage, statement: string): Promise<void> {
   await withClient(stage.database, async (client) => {
     const deadline = performance.now() + 30_000;

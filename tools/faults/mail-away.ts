@@ -8,13 +8,19 @@ import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
 import { listed, playFault, type Scenario, within } from './play-fault.ts';
 import { startBucket, startOwnDatabase, startShared } from './stage.ts';
 
-/** People who ask for a link to choose a new password while the mail server is away; the writers cause more mails. */
+/** People who ask for a link for a new password while the mail server is away. The writers cause more mails. */
 const forgetful = ['claire', 'karim', 'nadia', 'emily', 'thomas', 'lucie', 'agent', 'malik'];
 
-/** Times that every waiting mail is tried in vain: the queue waits up to an hour between two, so about ten hours. */
+/**
+ * The number of failed tries for every waiting mail. The queue waits up to an hour between two tries, so this
+ * simulates about ten hours.
+ */
 const triesInVain = 12;
 
-/** A mail that is not sent again, because it may have arrived: the connection broke while its content left. */
+/**
+ * The state of a mail that is not sent again, because it may have arrived: the connection broke while its content was
+ * sent.
+ */
 const unanswered = 'content left, answer lost';
 
 async function statesOf(pool: pg.Pool): Promise<Map<string, number>> {
@@ -48,7 +54,7 @@ export const mailAway: Scenario = {
           await stranger.call(endpoints.sendPasswordReset, { body: { email: `${name}@example.com` } });
         }
         for (let tries = 0; tries < triesInVain; tries += 1) {
-          // Now and then it comes back, and refuses for the moment.
+          // For some tries the mail server is back, but refuses mails temporarily.
           if (tries === 4) {
             await mail.start();
             mail.behaviour = { recipient: '450 busy' };

@@ -6,7 +6,7 @@ import type { Answer, Caller, Uploaded } from '#tests/support/caller.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import type { Tally } from './tally.ts';
 
-/** The addresses that a load balancer would offer; who gets no answer at one goes to the next. */
+/** The addresses that a load balancer would offer. A person who gets no answer at one address uses the next. */
 export class Addresses {
   #at = 0;
   readonly #urls: readonly string[];
@@ -35,7 +35,7 @@ type SignInAnswer = Pick<Answer<Endpoint>, 'status' | 'headers' | 'error'> & {
   body: { accessToken: string };
 };
 
-/** Somebody at a screen: renews the access token as screens do, and tries again what was refused for the moment. */
+/** Acts as a person at a screen: renews the access token as screens do, and tries again after a temporary refusal. */
 export class Person {
   readonly #parts: Parts;
   readonly #email: string;
@@ -70,7 +70,10 @@ export class Person {
     else this.#parts.tally.refuse(answer);
   }
 
-  /** Repeats the call until it succeeds; null once the writers are stopped. `mayBe` lists refusals that are answers. */
+  /**
+   * Repeats the call until it succeeds; null once the writers are stopped. `mayBe` lists refusals that count as an
+   * answer.
+   */
   async #persist<E extends Endpoint>(
     call: (caller: Caller) => Promise<Answer<E>>,
     mayBe: readonly string[] = [],

@@ -7,28 +7,31 @@ import { kinds, type Tally } from './tally.ts';
 import { startWriters } from './writers.ts';
 
 export interface Outcome extends Comparison {
-  /** The refusals that people read meanwhile: status, code and how often. */
+  /** The refusals that people read during the fault, with status, code and number. */
   refusals: string;
-  /** Seconds from the end of the fault until something of each kind was acknowledged again; null if that never came. */
+  /**
+   * Seconds from the end of the fault until something of each kind was acknowledged again; null if that did not
+   * happen.
+   */
   recoveredAfter: number | null;
-  /** Everything that must not be. */
+  /** Everything that must not occur. */
   complaints: string[];
   remark: string;
 }
 
 export interface Scenario {
   name: string;
-  /** The reason why this machine cannot play it; null if it can. */
+  /** Returns the reason why this machine cannot run the scenario; null if it can. */
   hindrance?: () => string | null;
   play: (room: Room) => Promise<Outcome>;
 }
 
 /** Milliseconds. */
 const patience = 45_000;
-/** Work that a killed instance had begun counts as lost after 90 s; the queue looks each 30 s. */
+/** Milliseconds. Work that a killed instance had begun counts as lost after 90 s, and the queue checks every 30 s. */
 const jobPatience = 130_000;
 
-/** Repeats the check until it holds or the time is over; tells which. */
+/** Repeats the check until it passes or the time is over. Returns whether it passed. */
 export async function within(
   milliseconds: number,
   holds: () => boolean | Promise<boolean>,
@@ -41,7 +44,7 @@ export async function within(
   }
 }
 
-/** Asks `/healthz` of what must stay alive, four times a second. */
+/** Calls `/healthz` of the instances that must stay alive, four times a second. */
 function watchHealth(urls: readonly string[]): () => string[] {
   const seen = new Set<string>();
   const timer = setInterval(() => {
@@ -62,7 +65,7 @@ function watchHealth(urls: readonly string[]): () => string[] {
 export const listed = (counts: Map<string, number>) =>
   [...counts].map(([seen, times]) => `${times} × ${seen}`).join(', ') || 'none';
 
-/** Lets the waits of the queue pass until each confirmed payment has its invoice, drawn. */
+/** Ends the waiting times of the queue until each confirmed payment has its invoice, with its PDF. */
 async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
   const pool = new pg.Pool({ ...stage.database, max: 1 });
   pool.on('error', () => undefined);
@@ -71,7 +74,7 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
     const isIssued = async () => {
       await letRetriesCome(pool);
       missing = await countUnissued(pool, tally);
-      // Looking more often would hold the rows that the instances want to take.
+      // More frequent checks would lock the rows that the instances want to take.
       if (missing > 0) await pause(2_000);
       return missing === 0;
     };
@@ -81,20 +84,20 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
   }
 }
 
-/** The instances that have ended, except those that the scenario killed. */
+/** Returns the instances that have ended, except those that the scenario killed. */
 const deadAmong = ({ instances }: Stage): string[] =>
   instances.flatMap((app) =>
     app.process.exitCode === null ? [] : [`an instance ended: ${app.output().slice(-500)}`],
   );
 
 interface Fault {
-  /** Resolves when the fault has ended. It may return what is worth telling. */
+  /** Resolves when the fault has ended. It may return a remark for the report. */
   happens: (tally: Tally) => Promise<string | void>;
-  /** Where writers write, and what must stay healthy; all instances by default. */
+  /** The addresses to which writers write and which must stay healthy; by default all instances. */
   healthy?: readonly string[];
 }
 
-/** Plays a fault while people write, and compares afterwards. */
+/** Runs a fault while people write, and compares the result afterwards. */
 export async function playFault(stage: Stage, { happens, healthy }: Fault): Promise<Outcome> {
   const urls = stage.instances.map(({ url }) => url);
   const writers = await startWriters(urls);

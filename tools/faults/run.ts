@@ -25,14 +25,14 @@ interface Seen {
   name: string;
   seconds: number;
   outcome: Outcome | null;
-  /** Why it was not played, or what it broke on. */
+  /** Why the scenario did not run, or which error ended it. */
   sentence: string;
 }
 
 interface Place {
-  /** The folder of everything that the tool writes. */
+  /** The folder in which the tool writes everything. */
   root: string;
-  /** Everything that the tool has opened, for a tool that is stopped. */
+  /** Everything that the tool has opened, to close if the tool is stopped. */
   opened: AsyncDisposableStack;
 }
 
@@ -107,7 +107,7 @@ compared; each payment must have one invoice, and their numbers no gap. Every re
 ${rows.join('\n')}
 `;
 
-/** The rows of what was played now, and those that the file has of the others. */
+/** Returns the rows of the scenarios that ran now, and the rows that the file already has for the others. */
 function mergeRows(seen: readonly Seen[]): string[] {
   const written = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
   return scenarios.flatMap(({ name }) => {
@@ -144,7 +144,7 @@ async function playUnlessStopped(): Promise<boolean> {
   try {
     return await main(opened);
   } catch (error) {
-    // A stopped tool takes its instances from what is under way.
+    // If the tool is stopped, it ends its instances while scenarios still use them, so errors are expected.
     if (opened.disposed) return false;
     throw error;
   }

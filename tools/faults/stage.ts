@@ -9,20 +9,23 @@ import { embeddedConnection, type ConnectionSettings } from '#server/services/da
 import { type S3Server, s3Environment, startS3Server } from '#tests/support/s3-server.ts';
 import { type StartedApp, startApp } from '#tests/support/start-app.ts';
 
-/** An installation on which a fault is played. */
+/** An installation on which a fault occurs. */
 export interface Stage {
   instances: StartedApp[];
-  /** How the tool itself reaches the database, past the fault. */
+  /** The settings with which the tool itself reaches the database; the fault does not affect them. */
   database: ConnectionSettings;
-  /** A stored file; null if it is missing. */
+  /** Returns a stored file; null if it is missing. */
   readObject(key: string): Promise<Buffer | null>;
 }
 
-/** The place of one scenario. Everything that it opens ends with `cleanup`, the last first. */
+/**
+ * The folder and the cleanup of one scenario. Everything that the scenario opens is closed by `cleanup`, the last
+ * first.
+ */
 export interface Room {
-  /** A folder of the scenario's own. */
+  /** A folder for this scenario only. */
   folder: string;
-  /** An installation with the demo's people, to copy. */
+  /** The data folder of an installation with the demo's people, to copy. */
   template: string;
   cleanup: AsyncDisposableStack;
 }
@@ -36,12 +39,12 @@ const common = {
   AGENT_UPLOADS_PER_DAY: '100000',
 };
 
-/** Waits for the PostgreSQL of a data folder: on a busy disk it ends later than its app. */
+/** Waits until the PostgreSQL of a data folder has ended. On a busy disk it ends later than its app. */
 async function databaseEnded(dataFolder: string): Promise<void> {
   while (serverProcesses(clusterMark(path.join(dataFolder, 'postgres'))).length > 0) await pause(100);
 }
 
-/** Fills a data folder with the demo once. */
+/** Fills a data folder with the demo, only once. */
 export async function makeTemplate(folder: string, cleanup: AsyncDisposableStack): Promise<void> {
   cleanup.defer(() => databaseEnded(folder));
   const app = await startApp({ dataFolder: folder, environment: { ...common, DEMO: '1' }, cleanup });
@@ -52,7 +55,7 @@ export async function makeTemplate(folder: string, cleanup: AsyncDisposableStack
 const objectInFolder = async (folder: string, key: string) =>
   fs.promises.readFile(path.join(folder, 'storage', key)).catch(() => null);
 
-/** One instance with its embedded PostgreSQL and its files in one folder. */
+/** Starts one instance with its embedded PostgreSQL and its files in one folder. */
 export async function startAlone(
   room: Room,
   { dataFolder = path.join(room.folder, 'data'), environment = {} }: AloneOptions = {},
@@ -104,19 +107,22 @@ export async function startBucket(room: Room): Promise<S3Server> {
 }
 
 interface SharedOptions {
-  /** The database's own address. */
+  /** The address of the database itself. */
   databaseUrl: string;
-  /** The address that the instances are given, if it leads through something. */
+  /** The address that the instances get, if they reach the database through a relay or similar. */
   through?: string;
   store?: S3Server;
   amount?: number;
-  /** Where the instance keeps its folder. */
+  /** The data folder of the instance. */
   dataFolder?: string;
   environment?: Record<string, string>;
   errorsTo?: number;
 }
 
-/** Instances that share a PostgreSQL and a bucket; without a bucket one instance, with its files in a folder. */
+/**
+ * Starts instances that share a PostgreSQL and a bucket. Without a bucket, starts one instance with its files in a
+ * folder.
+ */
 export async function startShared(room: Room, options: SharedOptions): Promise<Stage> {
   const { databaseUrl, through, store, amount = 1, environment } = options;
   const instances: StartedApp[] = [];

@@ -8,7 +8,7 @@ type Refusal = Pick<Answer<Endpoint>, 'status' | 'error' | 'headers'>;
 
 const noAnswer = 'no answer';
 
-/** The reason why an answer is no refusal that people and screens can read; null if it is one. */
+/** Returns why a refusal is not one that people and screens can understand; null if it is. */
 function flawOf({ status, error, headers }: Refusal): string | null {
   if (typeof error?.code !== 'string' || error.message === '') return `${status} without a typed error`;
   if (status === 500) return `500 ${error.code}`;
@@ -16,9 +16,9 @@ function flawOf({ status, error, headers }: Refusal): string | null {
   return null;
 }
 
-/** Everything that the writers were told. */
+/** Counts the answers that the writers got. */
 export class Tally {
-  /** Everything acknowledged, by kind: the ids that the database must have. */
+  /** The ids of everything acknowledged, by kind. The database must contain them. */
   readonly acknowledged: Record<Kind, Set<string>> = {
     requests: new Set(),
     messages: new Set(),
@@ -30,7 +30,7 @@ export class Tally {
   readonly contents = new Map<string, string>();
   readonly refusals = new Map<string, number>();
   readonly flaws = new Map<string, number>();
-  /** When something of each kind was last acknowledged. */
+  /** When an item of each kind was last acknowledged. */
   readonly lastAt = new Map<Kind, number>();
 
   acknowledge(kind: Kind, id: string): void {
@@ -38,14 +38,14 @@ export class Tally {
     this.lastAt.set(kind, performance.now());
   }
 
-  /** Null stands for a call that got no answer. */
+  /** Counts a refusal. Null means that the call got no answer. */
   refuse(answer: Refusal | null): void {
     add(this.refusals, answer ? `${answer.status} ${answer.error?.code ?? 'untyped'}` : noAnswer);
     const flaw = answer && flawOf(answer);
     if (flaw !== null) add(this.flaws, flaw);
   }
 
-  /** Counts a refusal that a successful answer tells. */
+  /** Counts a refusal that a successful answer contains. */
   refuseWith(seen: string): void {
     add(this.refusals, seen);
   }

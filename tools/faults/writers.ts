@@ -7,12 +7,12 @@ import { pdf } from '#tests/support/caller.ts';
 import { Addresses, Person } from './person.ts';
 import { Tally } from './tally.ts';
 
-/** Entries of each statement that the writers send. */
+/** The number of entries in each statement that the writers send. */
 export const entriesPerStatement = 20;
 
 export interface Writers {
   tally: Tally;
-  /** Lets each writer end its call. Throws what one of them threw. */
+  /** Lets each writer finish its call. Throws the error of a writer that failed. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ async function writeMessage({ client, tally }: People, requestId: string): Promi
     tally.acknowledge('messages', id);
 }
 
-/** A file counts once its message is there: before, it is nobody's. */
+/** Writes a file. It counts only once its message is there, because it belongs to no message before. */
 async function writeFile({ client, tally }: People, requestId: string): Promise<void> {
   const content = Buffer.concat([pdf(randomUUID()), Buffer.alloc(60_000, 0x20), Buffer.from('\n%%EOF\n')]);
   const file = { content, name: 'fault.pdf', type: 'application/pdf' };
@@ -56,7 +56,10 @@ async function writeFile({ client, tally }: People, requestId: string): Promise<
   tally.acknowledge('files', id);
 }
 
-/** Sends a file whose reading was interrupted again, as a new one, as its text asks people to. */
+/**
+ * Sends a statement. If the reading of a file was interrupted, sends it again as a new file, as the error text asks
+ * people to do.
+ */
 async function writeStatement({ agent, tally }: People): Promise<void> {
   const mark = randomUUID();
   const entries = Array.from({ length: entriesPerStatement }, (_, at) => ({
@@ -81,7 +84,7 @@ async function writeStatement({ agent, tally }: People): Promise<void> {
   }
 }
 
-/** Agents confirm the deposit of a request; its invoice follows by itself. */
+/** Confirms the deposit of a request as an agent; its invoice follows automatically. */
 async function writePayment(people: People): Promise<void> {
   const requestId = await writeRequest(people);
   if (requestId === null) return;
@@ -97,7 +100,7 @@ async function writePayment(people: People): Promise<void> {
     const answer = await agent.call(endpoints.confirmPayments, { body });
     if (!answer) return;
     const refused = answer.body.results[0]?.refused ?? null;
-    // The answer to an earlier try may have been lost.
+    // If the request has moved on, an earlier try succeeded and its answer was lost.
     if (refused === null || refused === 'request_moved_on') return tally.acknowledge('payments', requestId);
     tally.refuseWith(`200 ${refused}`);
     await pause(200);
@@ -108,7 +111,7 @@ interface Cast {
   agent: string;
   clients: readonly string[];
   password: string;
-  /** How many times longer they wait between two calls. */
+  /** The factor by which the writers wait longer between two calls. */
   slower: number;
 }
 
@@ -120,8 +123,8 @@ const demoCast: Cast = {
 };
 
 /**
- * Clients and an agent who write all the time: requests, messages, files, bank statements and confirmed payments.
- * A refused call is tried again with the same id, as the product's own screens do.
+ * Starts clients and an agent who write all the time: requests, messages, files, bank statements and confirmed
+ * payments. They try a refused call again with the same id, as the product's own screens do.
  */
 export async function startWriters(urls: readonly string[], cast: Cast = demoCast): Promise<Writers> {
   const tally = new Tally();

@@ -114,7 +114,7 @@ export function ActionsGallery() {
   );
 }
 
-/** Places it in the page instead of at the edge of the window. */
+/** Places the link in the page instead of at the edge of the window. */
 function SkipLinkShown({ label }: { label: string }) {
   return (
     <div

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { Specimen, Specimens } from './gallery-section.tsx';
 
-/** The rows of a dossier and the rarer part of a card, which unfold in place. */
+/** Shows the rows of a dossier and the rarely needed part of a card, which unfold in place. */
 export function FoldingSpecimens() {
   const texts = useTexts(galleryTexts);
   return (

@@ -1,4 +1,4 @@
-// Matches no class names, in which a backslash precedes the colon.
+// Matches pseudo-classes, but not class names, in which a backslash precedes the colon.
 const states = /(?<!\\):(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
 
 /** Makes `data-forced="hover"` look like `:hover`, so that a page can show a state without a user's action. */

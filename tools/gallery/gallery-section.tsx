@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface SectionProps {
-  /** The name of its screenshot in the test. */
+  /** The name of the section's screenshot in the test. */
   id: string;
   title: string;
   children: ReactNode;
@@ -22,7 +22,7 @@ export type ForcedState = 'hover' | 'active' | 'focus-visible';
 
 interface SpecimenProps {
   label: string;
-  /** Shows its first control as hovered, pressed or focused. */
+  /** The state that the first control of the section shows: hovered, pressed or focused. */
   forced?: ForcedState;
   className?: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { setLanguage } from '#web/shared/language/language.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
 import { UiGalleryPage } from './ui-gallery-page.tsx';
 
-// The gallery on its own, for its test: `?language=en&theme=dark`.
+// The gallery on a separate page, for its test: `?language=en&theme=dark`.
 const search = new URLSearchParams(window.location.search);
 const theme = search.get('theme');
 if (search.has('language')) setLanguage(asLanguage(search.get('language')));

@@ -12,7 +12,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection } from './gallery-section.tsx';
 
-/** The overlays. A button opens each; the test compares a screenshot of each. */
+/** Shows the overlays. Each has a button that opens it, and the test compares a screenshot of each. */
 export function OverlaysGallery() {
   const texts = useTexts(galleryTexts);
   const toasts = useToasts();

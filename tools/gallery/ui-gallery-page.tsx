@@ -76,7 +76,7 @@ function Choices() {
   );
 }
 
-// Links of the kit need a router around them; this one leads nowhere.
+// The links of the kit need a router. This router leads nowhere.
 const gallery = createRouter({
   routeTree: createRootRoute({ component: Gallery, notFoundComponent: Gallery }),
   history: createMemoryHistory(),

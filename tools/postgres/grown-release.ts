@@ -7,7 +7,7 @@ const release = '1.1.0';
 
 export const grownTo = 100_000;
 
-/** The identifier of the copy of a row; null stays null. */
+/** Returns SQL for the id of the copy of a row; null stays null. */
 const copied = (column: string) => `md5(t.${column}::text || copy)::uuid`;
 const numbered = (column: string) => `t.${column} || '-' || copy`;
 const ofRequest = { request_id: copied('request_id') };
@@ -16,7 +16,7 @@ interface Growing {
   table: string;
   /** The columns in which a copy differs from its row. */
   changes: Record<string, string>;
-  /** The rows that are copied, if not all. */
+  /** A condition for the rows to copy; all rows by default. */
   rows?: string;
 }
 
@@ -93,7 +93,7 @@ async function copy(
   await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
 }
 
-/** Fills an empty database with an installation of the baseline, whose requests are copied until there are enough. */
+/** Fills an empty database with an installation of the baseline, and copies its requests until there are enough. */
 export async function growRelease(client: Client): Promise<void> {
   await restoreDump(client, release);
   await client.query('SET search_path = public');

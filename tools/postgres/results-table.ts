@@ -10,9 +10,9 @@ const file = path.join(import.meta.dirname, 'POSTGRES.md');
 export interface Seen {
   major: string;
   version: string;
-  /** Null where no migrations were timed. */
+  /** Null if no migrations were timed. */
   migrated: { empty: number; grown: Timed[] } | null;
-  /** Null where no tests ran. */
+  /** Null if no tests ran. */
   outcome: Outcome | null;
 }
 
@@ -21,7 +21,7 @@ const shown = (seconds: number) => seconds.toFixed(1);
 const sum = (timed: Timed[]) => timed.reduce((total, { seconds }) => total + seconds, 0);
 const slowest = (timed: Timed[]) => timed.toSorted((a, b) => b.seconds - a.seconds)[0];
 
-/** The cells of each major version in an earlier file. */
+/** Returns the cells of each major version in the earlier file. */
 function earlierCells(): Map<string, string[]> {
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
   const rows = lines.filter((line) => /^\| \d/.test(line));
@@ -53,7 +53,7 @@ const cellsOf = (seen: Seen, before: string[] | undefined): string[] => [
   ...(testedCells(seen) ?? before?.slice(5) ?? ['–', '–', 'not yet']),
 ];
 
-/** Replaces the row of that version; what was skipped stays as an earlier run saw it, with its day. */
+/** Replaces the row of that version. Skipped parts keep the result and the day of an earlier run. */
 export function writeResults(seen: Seen): void {
   const rows = earlierCells();
   rows.set(seen.major, cellsOf(seen, rows.get(seen.major)));

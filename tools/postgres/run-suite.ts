@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from './start-version.ts';
 
-/** The tests whose outcome an engine decides: what it refuses, plans, locks, orders, counts and copies. */
+/** The tests whose result depends on PostgreSQL: what it refuses, plans, locks, sorts, counts and copies. */
 const parts = [
   'tests/kept-by-the-database.test.ts',
   'tests/contract-walk.test.ts',
@@ -36,11 +36,11 @@ const report = z.object({
 
 export interface Outcome {
   passed: number;
-  /** The names of tests, or of files that could not run. */
+  /** The names of failed tests, or of files that could not run. */
   failed: string[];
 }
 
-/** Plays them against that server. */
+/** Runs the tests with that server. */
 export async function runSuite(adminUrl: string): Promise<Outcome> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-postgres-tests-'));
   const file = path.join(folder, 'report.json');

@@ -1,4 +1,5 @@
-// `npm run test:postgres`: migrations and the tests of the database on every PostgreSQL that the README names.
+// `npm run test:postgres` runs the migrations and the tests of the database on every PostgreSQL that the README
+// names.
 import { parseArgs } from 'node:util';
 import { runSuite } from './run-suite.ts';
 import { startVersion, type StartedVersion } from './start-version.ts';
@@ -34,7 +35,7 @@ async function play(major: string): Promise<Seen> {
   }
 }
 
-/** The reasons why this version cannot be named. */
+/** Returns the reasons why the README must not name this version. */
 const complaints = ({ version, migrated, outcome }: Seen) => [
   ...(migrated?.grown ?? [])
     .filter(({ seconds }) => seconds > limit)

@@ -9,9 +9,9 @@ import { providePostgres } from '../../scripts/provide-postgres.mjs';
 export const root = path.resolve(import.meta.dirname, '../..');
 
 export interface StartedVersion {
-  /** As the server states it, such as 16.14. */
+  /** The version that the server states, such as 16.14. */
   version: string;
-  /** The address of the database `postgres` for a role that may create databases and nothing else. */
+  /** The address of the database `postgres`, for a role that may only create databases. */
   adminUrl: string;
   /** Makes an empty database that the role owns. Returns its address. */
   create(name: string): Promise<string>;
@@ -19,11 +19,11 @@ export interface StartedVersion {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL of that major version with an empty cluster, whose data need not survive a crash. */
+/** Starts a PostgreSQL of that major version with an empty cluster. Its data need not survive a crash. */
 export async function startVersion(major: string): Promise<StartedVersion> {
   const installed = await providePostgres(root, major, (line) => console.log(line));
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), `sourcing-postgres-${major}-`));
-  // Before 16 its programs leave their folder for a moment and must find the way back.
+  // The programs of versions before 16 leave their folder for a moment and must be able to return.
   fs.chmodSync(dataFolder, 0o711);
   const server = await startEmbeddedPostgres({
     dataFolder,
@@ -37,7 +37,7 @@ export async function startVersion(major: string): Promise<StartedVersion> {
       return rows;
     });
   await asAdmin(`ALTER ROLE ${applicationName} CREATEDB`);
-  // The role could not drop a database in which autovacuum is at work.
+  // The role could not drop a database while autovacuum works in it.
   await asAdmin('ALTER SYSTEM SET autovacuum = off');
   await asAdmin('SELECT pg_reload_conf()');
   const [shown] = await asAdmin<{ version: string }>(

@@ -7,7 +7,7 @@ import { migrationsFolder, readMigrations } from '#server/services/migrations/re
 import { growRelease } from './grown-release.ts';
 import type { StartedVersion } from './start-version.ts';
 
-/** The seconds that a migration may take. */
+/** The most seconds that a migration may take. */
 export const limit = 5;
 
 export interface Timed {
@@ -21,7 +21,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Returns how long all migrations take in an empty database. */
+/** Returns the time of all migrations in an empty database. */
 export async function timeEmpty(server: StartedVersion): Promise<number> {
   const connectionString = await server.create('empty');
   const seconds = await secondsOf(() => migrate({ connection: { connectionString } }));
@@ -30,8 +30,8 @@ export async function timeEmpty(server: StartedVersion): Promise<number> {
 }
 
 /**
- * Runs every migration since the baseline alone, over many requests. Returns how long each takes; if one takes too long,
- * the shorter of two times, since the machine may have been busy.
+ * Runs every migration since the baseline separately, on many requests, and returns the time of each. If a migration
+ * takes too long, it runs again and the shorter time counts, because the machine may have been busy.
  */
 export async function timeGrown(server: StartedVersion): Promise<Timed[]> {
   const first = await timeOnce(server);

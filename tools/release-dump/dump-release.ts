@@ -1,5 +1,6 @@
-// Dumps the release that is being cut, with the data of its demo, for the test that upgrades it, and keeps its server for
-// the test that runs the next one beside it: `npm run release-dump`. The dump of a published release never changes.
+// `npm run release-dump` dumps the release that is being made, with the data of its demo, for the test that upgrades
+// it. It also stores the server of the release, for the test that runs the next release beside it. The dump of a
+// published release never changes.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +33,7 @@ try {
   await openSessions(services);
   await seedDemo(services, dumpedAt);
   const dump = await withPooled(services.pool, async (client) => {
-    // The shard of a count is random.
+    // The shard of a count is random, so all counts are moved to shard 0.
     await client.query(`
       CREATE TEMP TABLE counted AS SELECT status, task, assignee, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2, 3;
       TRUNCATE request_tallies;

@@ -13,7 +13,7 @@ const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 
 /**
- * Writes a database as SQL that any PostgreSQL from 15 on restores. The embedded PostgreSQL has no pg_dump, so the
+ * Writes a database as SQL that PostgreSQL 15 and later can restore. The embedded PostgreSQL has no pg_dump, so the
  * schema consists of the statements of the migrations and of the job queue.
  */
 export async function writeDump(client: pg.ClientBase): Promise<string> {
@@ -39,7 +39,7 @@ export async function writeDump(client: pg.ClientBase): Promise<string> {
   return `${parts.join('\n')}\n`;
 }
 
-/** In a dump nobody writes meanwhile, and all of it is one transaction. */
+/** Removes `CONCURRENTLY`: a dump is restored in one transaction, and nobody writes at that time. */
 const readMigration = (name: string) =>
   fs
     .readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8')
@@ -72,7 +72,10 @@ async function rowsOf(client: pg.ClientBase, tables: readonly Table[]): Promise<
   return statements;
 }
 
-/** Writes values as literals. The time of the dump becomes the time at which the demo ends, so that two dumps are equal. */
+/**
+ * Returns values as literals. The time of the dump is replaced by the time at which the demo ends, so that two dumps
+ * are equal.
+ */
 async function valuesOf(client: pg.ClientBase, table: Table): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

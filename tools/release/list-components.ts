@@ -3,18 +3,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Package } from './trace-packages.ts';
 
-/** Something of others that a release contains. */
+/** A component of other people that a release contains. */
 export interface Component {
   kind: 'library' | 'application' | 'font';
   name: string;
   version: string;
-  /** An expression of SPDX. */
+  /** An SPDX expression. */
   licence: string;
-  /** Where it is from, as a package URL. */
+  /** The origin of the component, as a package URL. */
   purl: string;
-  /** SHA-512 of its archive, in hexadecimal digits; null for what is part of another archive. */
+  /** SHA-512 of the component's archive, in hexadecimal digits; null if it is part of another archive. */
   sha512: string | null;
-  /** The texts that its licence asks to pass on. */
+  /** The texts that must be passed on by the component's licence. */
   texts: string[];
 }
 
@@ -26,7 +26,7 @@ interface PackageFile {
   contributors?: (string | { name?: string })[];
 }
 
-/** Licences that package.json does not state, or not in SPDX’s words. */
+/** Licences that package.json does not state, or does not state as in SPDX. */
 const stated: Record<string, string> = { 'png-js': 'MIT', ibantools: 'MIT OR MPL-2.0' };
 const fonts = /^@fontsource-variable\/|^@expo-google-fonts\//;
 const isLicence = /^(licen[cs]e|copying|notice|nro_license|copyright)/i;
@@ -35,7 +35,7 @@ const ownTexts = path.join(import.meta.dirname, 'licences');
 const ownText = (name: string) => fs.readFileSync(path.join(ownTexts, `${name}.txt`), 'utf8');
 const nameOf = (author: string | { name?: string }) => (typeof author === 'string' ? author : author.name);
 
-/** The usual words of a licence, for a package that only names it. */
+/** Returns the usual text of a licence, for a package that only names the licence. */
 function usualTexts(licence: string, { author, contributors = [] }: PackageFile): string[] {
   if (licence.startsWith('LGPL-3.0')) return [ownText('LGPL-3.0'), ownText('GPL-3.0')];
   const holders = [author ?? [], contributors].flat().flatMap((one) => nameOf(one) ?? []);
@@ -50,7 +50,7 @@ function textsIn(folder: string): string[] {
   return [...new Set(texts)];
 }
 
-/** Describes the packages, by their folders below the project. */
+/** Describes the packages in these folders, which are paths below the project. */
 function packageComponents(root: string, folders: Iterable<string>): Component[] {
   const lockFile = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const { packages: locked } = JSON.parse(lockFile) as { packages: Record<string, { integrity?: string }> };
@@ -89,7 +89,7 @@ const part = (
   texts,
 });
 
-/** Node, PostgreSQL and the libraries that come with their programs and with sharp. */
+/** Returns Node, PostgreSQL, and the libraries that come with their programs and with sharp. */
 function nativeComponents(root: string): Component[] {
   const modules = path.join(root, 'node_modules');
   const platform = `${process.platform}-${process.arch}`;
@@ -121,7 +121,10 @@ function nativeComponents(root: string): Component[] {
   ];
 }
 
-/** Everything of others in a release: packages of the server and of the web, programs, libraries, fonts. */
+/**
+ * Returns all components of other people in a release: packages of the server and of the web, programs, libraries,
+ * fonts.
+ */
 export function listComponents(root: string, packages: readonly Package[]): Component[] {
   const inWeb = JSON.parse(fs.readFileSync(path.join(root, 'dist/.packages.json'), 'utf8')) as string[];
   const folders = new Set([
@@ -129,7 +132,7 @@ export function listComponents(root: string, packages: readonly Package[]): Comp
     ...inWeb.map((name) => `node_modules/${name}`),
   ]);
   const all = [...packageComponents(root, folders), ...nativeComponents(root)];
-  // A package may be there twice, for two others.
+  // A package may be installed twice, for two other packages.
   const once = new Map(all.map((component) => [component.purl, component]));
   return [...once.values()].sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
 }

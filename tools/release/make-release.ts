@@ -1,5 +1,5 @@
-// Makes the folder that installations run, and its archive: `npm run release`. With `-- --measure` it also starts it
-// and prints times and memory; `--database <url>` adds a PostgreSQL that runs already, and is empty.
+// `npm run release` makes the folder that installations run, and its archive. With `-- --measure` it also starts the
+// release and prints times and memory. `--database <url>` adds measurements with a running, empty PostgreSQL.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,17 +28,17 @@ interface PackageFile {
 const { name, version, license, type, imports } = JSON.parse(
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as PackageFile;
-/** The build’s own notes. */
+/** Files that the build writes for its own use; a release does not contain them. */
 const listsOfBuild = new Set(['.built-from', '.packages.json']);
 const folder = `${name}-${version}-${platform}`;
 
-/** Everything below a folder of the project. */
+/** Returns everything below a folder of the project. */
 const all = (from: string, isWanted: (file: string) => boolean = () => true): ReleaseFile[] =>
   filesBelow(path.join(root, from))
     .filter(isWanted)
     .map((file) => copied(path.join(root, from, file), `${from}/${file}`));
 
-/** The part of package.json that the server reads: its version, and where its modules are. */
+/** Returns the part of package.json that the server reads: its version, and the locations of its modules. */
 function packageFile(): ReleaseFile {
   const { '#domain/*': domain, '#contract/*': contract, '#server/*': server } = imports;
   const known = { '#domain/*': domain, '#contract/*': contract, '#server/*': server };
@@ -56,7 +56,7 @@ function programs(): ReleaseFile[] {
   ];
 }
 
-/** The bill of materials, and the licences with their texts. */
+/** Returns the bill of materials, and the licences with their texts. */
 function billFiles(packages: readonly Package[]): ReleaseFile[] {
   const components = listComponents(root, packages);
   const unknown = refused(components);
@@ -75,7 +75,7 @@ async function releaseFiles(): Promise<ReleaseFile[]> {
     copied(path.join(root, 'LICENSE'), 'LICENSE'),
     ...programs(),
     ...all('migrations'),
-    // Without the secrets of an operator who works in this checkout.
+    // Leaves out hidden files, which may contain the secrets of an operator who works in this checkout.
     ...all('deploy', (file) => !path.basename(file).startsWith('.')),
     copied(path.join(root, 'docs/packaging.md'), 'docs/packaging.md'),
     ...all('dist', (file) => !file.startsWith('.vite/') && !listsOfBuild.has(file)),
@@ -85,8 +85,8 @@ async function releaseFiles(): Promise<ReleaseFile[]> {
 }
 
 /**
- * The time of the commit (SOURCE_DATE_EPOCH names another one); now, if something is not committed. Browsers tell one
- * version of a file from another by its time and its size.
+ * Returns the time of the commit, or of SOURCE_DATE_EPOCH if it is set; the present time if there are uncommitted
+ * changes. Browsers distinguish versions of a file by its time and its size.
  */
 function timeOfSources(): Date {
   const { SOURCE_DATE_EPOCH: named } = process.env;
@@ -101,7 +101,7 @@ function timeOfSources(): Date {
   }
 }
 
-/** As `du -m` counts. */
+/** Counts as `du -m` does. */
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 async function main(): Promise<void> {

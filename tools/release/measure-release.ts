@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const starts = 5;
-/** Milliseconds until a server counts as idle. */
+/** Milliseconds after which a server counts as idle. */
 const settling = 30_000;
 const megabyte = 1024 * 1024;
 const pages = ['/', '/?lang=en', '/auth'];
@@ -38,13 +38,13 @@ async function start(folder: string, environment: Record<string, string>): Promi
   throw new Error('The release ended before it was ready.');
 }
 
-/** Bytes that a process holds in memory, as `ps` shows them (RSS). */
+/** Returns the bytes that a process has in memory, as `ps` shows them (RSS). */
 function resident(pid: number): number {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
 }
 
-/** Bytes of the processes below one, their shared pages counted once (PSS). */
+/** Returns the bytes of the processes below one; shared pages count once (PSS). */
 function residentBelow(pid: number): number {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children
@@ -87,7 +87,7 @@ async function measure(folder: string, database: string, environment: Record<str
   ];
 }
 
-/** Unpacks the archive, starts it on an empty folder and on one that exists, and prints a table in Markdown. */
+/** Unpacks the archive, starts it on an empty folder and on an existing one, and prints a table in Markdown. */
 export async function measureRelease(archive: string, databaseUrl: string | undefined): Promise<void> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-measure-'));
   fs.chmodSync(home, 0o755);

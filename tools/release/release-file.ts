@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** One file of a release, or a link. */
 export interface ReleaseFile {
-  /** Below the release’s folder, with `/`. */
+  /** The path below the release’s folder, with `/`. */
   path: string;
   content: Buffer | { file: string } | { link: string };
   isProgram?: boolean;
@@ -16,7 +16,7 @@ export const sizeOf = ({ content }: ReleaseFile): number => {
 
 const block = 4096;
 
-/** Bytes that an installation takes on a disk with blocks of 4 kB, its folders included. */
+/** Returns the bytes that an installation takes on a disk with blocks of 4 kB, including its folders. */
 export function installedSize(files: readonly ReleaseFile[]): number {
   const folders = new Set<string>();
   for (const file of files) {
@@ -26,7 +26,7 @@ export function installedSize(files: readonly ReleaseFile[]): number {
   return inBlocks.reduce((sum, size) => sum + size, folders.size * block);
 }
 
-/** Every file and link below a folder, by its path there, sorted. */
+/** Returns every file and link below a folder, as sorted paths relative to the folder. */
 export function filesBelow(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The file or link as it is on the disk, at another place. */
+/** Returns the file or link on the disk, for another path in the release. */
 export function copied(from: string, to: string): ReleaseFile {
   const found = fs.lstatSync(from);
   if (found.isSymbolicLink()) return { path: to, content: { link: fs.readlinkSync(from) } };

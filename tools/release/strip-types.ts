@@ -5,12 +5,12 @@ import { filesBelow, type ReleaseFile } from './release-file.ts';
 
 const floors = ['src/server', 'src/domain', 'src/contract'];
 const isProduct = (file: string) => file.endsWith('.ts') && !/\.(test|suite|d)\.ts$/.test(file);
-/** The name of one of our modules, in an import or in a URL. */
+/** The name of a module of the product, in an import or in a URL. */
 const ownModule = /(['"])((?:\.{1,2}\/|#)[^'"\n]*)\.ts\1/g;
-/** How the usage texts call the commands, for which a release has one program. */
+/** The names by which usage texts call the commands. In a release, one program runs them all. */
 const npmCommand = /\bnpm run (agent|keys|doctor|upgrade:check|backup|restore)( --)?/g;
 
-/** The modules of the server, as paths below the project. */
+/** Returns the modules of the server, as paths below the project. */
 export function serverModules(root: string): string[] {
   return floors.flatMap((floor) =>
     filesBelow(path.join(root, floor))
@@ -20,8 +20,8 @@ export function serverModules(root: string): string[] {
 }
 
 /**
- * The server as JavaScript: what Node does with a module each time it loads it, done once. Types become blanks, so
- * lines and columns of errors are those of the source.
+ * Returns the server as JavaScript. Node would otherwise strip the types each time that it loads a module. Types
+ * become blanks, so errors have the lines and columns of the source.
  */
 export function strippedModules(root: string): ReleaseFile[] {
   return serverModules(root).map((file) => {

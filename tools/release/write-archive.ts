@@ -7,16 +7,16 @@ import { pack } from 'tar-stream';
 import type { ReleaseFile } from './release-file.ts';
 
 interface ArchiveOptions {
-  /** The folder that unpacking makes. */
+  /** The name of the folder that unpacking creates. */
   folder: string;
   files: readonly ReleaseFile[];
   /** The time of every entry, so that the same sources give the same bytes. */
   time: Date;
-  /** How hard gzip tries, 1 to 9. */
+  /** The compression level of gzip, 1 to 9. */
   level: number;
 }
 
-/** Writes the archive and, beside it, its SHA-256 as `sha256sum -c` reads it. */
+/** Writes the archive, and next to it its SHA-256 in the form that `sha256sum -c` reads. */
 export async function writeArchive(
   archive: string,
   { folder, files, time, level }: ArchiveOptions,

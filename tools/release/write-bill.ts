@@ -7,7 +7,7 @@ interface Product {
   license: string;
 }
 
-/** A number that the contents determine, in the form of a UUID. */
+/** Returns a number in the form of a UUID that depends only on the contents. */
 function serialOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [
@@ -19,7 +19,10 @@ function serialOf(text: string): string {
   ].join('-');
 }
 
-/** The bill of materials, in CycloneDX 1.6. The same release has the same bill: no date, no random number. */
+/**
+ * Returns the bill of materials, in CycloneDX 1.6. The same release always has the same bill, because the bill
+ * contains no date and no random number.
+ */
 export function writeBill(product: Product, components: readonly Component[]): string {
   const list = components.map(({ kind, name, version, licence, purl, sha512 }) => ({
     type: kind === 'application' ? 'application' : 'library',
@@ -52,7 +55,7 @@ export function writeBill(product: Product, components: readonly Component[]): s
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-/** The licences of everything in the bill, with their texts. */
+/** Returns the licences of everything in the bill, with their texts. */
 export function writeLicences(components: readonly Component[]): string {
   const parts = components.map(({ name, version, licence, texts }) =>
     [`${name} ${version} (${licence})`, ...texts.map((text) => text.replaceAll('\r', '').trim())].join(

@@ -1,4 +1,4 @@
-/** Red, green and blue in linear light, each 0 to 1 if a screen can show it. */
+/** Red, green and blue in linear light. Each is from 0 to 1 if a screen can show the colour. */
 type Rgb = readonly [number, number, number];
 
 /**
@@ -27,7 +27,7 @@ export function isInGamut(rgb: Rgb): boolean {
  * it.
  */
 const strong = { lightness: 0.348, chroma: 0.068 };
-/** More colour than this looks restless. */
+/** A stronger colour looks restless. */
 const maxDepth = 1.6;
 
 /**
@@ -41,8 +41,8 @@ export function accentDepth(hue: number): number {
 }
 
 /**
- * Returns the accents of PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light
- * theme, and one to be read on dark screens.
+ * Returns the accents for PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light
+ * theme, and an accent that is readable on dark screens.
  */
 export function accentHex(hue: number): { solid: string; subtle: string; onDark: string } {
   return {

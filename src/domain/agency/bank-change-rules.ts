@@ -1,15 +1,14 @@
 import type { BankDetails } from './bank-details-rules.ts';
 
 /**
- * Hours that confirmed details wait before they take effect, so that anyone who sees something wrong can stop
- * them.
+ * Hours that confirmed details wait before they take effect, so that a person who notices a problem can stop them.
  */
 export const bankChangeHours = 24;
 
 /**
- * Days without change that the team needs. A second agent must have been an agent for this long, and details
- * wait this long if someone was removed or became an administrator. This stops a person from removing
- * colleagues or adding accomplices first.
+ * Days without change in the team. A second agent must have been an agent for this long. Details wait this long if
+ * someone was removed or became an administrator. This stops a person from first removing colleagues or adding
+ * accomplices.
  */
 export const teamSettlesDays = 7;
 
@@ -26,7 +25,7 @@ export function bankDifferences(now: BankDetails | null, then: BankDetails): (ke
 export const areSameDetails = (one: BankDetails | null, other: BankDetails): boolean =>
   one !== null && bankDifferences(one, other).length === 0;
 
-/** Returns the hours that details wait after all confirmations are given. */
+/** Returns the hours that details wait once they have all confirmations. */
 export const hoursToWait = (teamHasChanged: boolean): number =>
   teamHasChanged ? teamSettlesDays * 24 : bankChangeHours;
 
@@ -34,9 +33,9 @@ export const hoursToWait = (teamHasChanged: boolean): number =>
 export const secondFrom = (since: Date): Date => new Date(since.getTime() + teamSettlesDays * 86_400_000);
 
 /**
- * Whether an agent may confirm as the second person. `own`: they asked for the change; `too_new`: they became
- * an agent after it was asked for; `not_yet`: they became an agent too recently; `not_wanted`: no second
- * confirmation is needed, or it was given.
+ * Whether an agent may confirm as the second person. `own`: this agent asked for the change. `too_new`: they became
+ * an agent after the change was asked for. `not_yet`: they became an agent too recently. `not_wanted`: the change
+ * needs no second confirmation, or already has it.
  */
 type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
 
@@ -53,7 +52,7 @@ interface SecondAgent {
   since: Date;
 }
 
-/** Says whether that agent may confirm a waiting change as the second person. */
+/** Returns whether that agent may confirm a waiting change as the second person, or why not. */
 export function secondState(
   { askedBy, askedAt, needsSecond, confirmedAt }: Waiting,
   { userId, since }: SecondAgent,

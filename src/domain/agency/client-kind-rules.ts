@@ -18,7 +18,7 @@ export function clientKindOf(clientTypes: ClientTypes, actsForCompany: boolean):
   return clientTypes === 'consumers_too' && !actsForCompany ? 'consumer' : 'business';
 }
 
-/** Returns a part of a sentence that is true only if the agency serves consumers; otherwise an empty text. */
+/** Returns `words`, which are true only if the agency serves consumers; otherwise an empty text. */
 export function whereServed(clientTypes: ClientTypes, words: string): string {
   return clientTypes === 'consumers_too' ? words : '';
 }

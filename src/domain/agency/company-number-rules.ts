@@ -1,13 +1,12 @@
 /** Removes the characters that people put between the digits. */
 export function compactSiren(typed: string): string {
   const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');
-  // A SIRET is the company's SIREN and five digits for one of its places.
+  // A SIRET consists of the company's SIREN and five digits for one of its places.
   return /^\d{14}$/.test(compact) && hasCheckDigit(compact) ? compact.slice(0, 9) : compact;
 }
 
 /**
- * Returns whether it is nine digits, the last of which checks the others (Luhn: ISO/IEC 7812-1, as INSEE says
- * of the SIREN).
+ * Returns whether the text is a SIREN: nine digits with a correct check digit (Luhn: ISO/IEC 7812-1, as INSEE says).
  */
 export function isSiren(typed: string): boolean {
   const compact = compactSiren(typed);
@@ -15,8 +14,8 @@ export function isSiren(typed: string): boolean {
 }
 
 /**
- * Returns whether it is the number of one of a company's places: its SIREN and five digits, the last of which
- * checks the others.
+ * Returns whether the text is a SIRET, the number of one of a company's places: its SIREN and five digits, with a
+ * correct check digit.
  */
 export function isSiret(typed: string): boolean {
   const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');

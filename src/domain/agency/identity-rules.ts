@@ -36,7 +36,7 @@ export type AgencySeat = (typeof agencySeats)[number];
 export const vatExemptions = ['franchise', 'abroad'] as const;
 export type VatExemption = (typeof vatExemptions)[number];
 
-/** Null if still to be completed; for the exemption, null if there is none. */
+/** A part is null if the agency has still to complete it. The exemption is null if there is none. */
 export interface AgencyIdentity extends Record<IdentityPart, string | null> {
   seat: AgencySeat;
   vatExemption: VatExemption | null;
@@ -60,7 +60,7 @@ export const nothingSaid: AgencyIdentity = {
   mediator: null,
 };
 
-/** The parts without which no quote may be issued. */
+/** The parts that the agency must have stated before it may issue a quote. */
 const quoteNeeds = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
 export type QuoteNeed = (typeof quoteNeeds)[number];
 
@@ -74,7 +74,7 @@ export function missingForQuotes({ seat, vatExemption, ...facts }: Registered): 
   return needed.filter((part) => facts[part] === null);
 }
 
-/** Returns the numbers that cannot be right or that belong to another kind of agency. */
+/** Returns the numbers that cannot be right, or that do not fit the agency's seat or exemption. */
 export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<Registered, 'legalName'>) {
   const wrong: ('siren' | 'vatNumber' | 'vatExemption')[] = [];
   const isRight = siren === null || (seat === 'france' && isSiren(siren));

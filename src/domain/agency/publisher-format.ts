@@ -45,7 +45,7 @@ export function registerNumber({ siren, companyNumber }: Pick<AgencyIdentity, 's
   return ['SIREN', printedSiren(siren)].join(' ') + (companyNumber === null ? '' : `, ${companyNumber}`);
 }
 
-/** Returns the VAT number, or the words that say why there is none. */
+/** Returns the VAT number, or the words that say why there is no number. */
 export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: Language): string | null {
   const parts = [vatNumber, vatExemption && exemptionWords[language][vatExemption]];
   return parts.filter((part) => part !== null).join(', ') || null;

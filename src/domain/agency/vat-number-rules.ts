@@ -1,7 +1,7 @@
 import { compactSiren, isSiren } from './company-number-rules.ts';
 
 /**
- * The part after the country code of VAT numbers of the Union and Northern Ireland, as VIES lists it (its FAQ,
+ * The part of a VAT number after the country code, for the Union and Northern Ireland, as VIES lists it (its FAQ,
  * question 11).
  */
 const inTheUnion: Readonly<Record<string, RegExp>> = {
@@ -39,7 +39,10 @@ export function compactVatNumber(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase();
 }
 
-/** A French number ends with the SIREN. Two digits before it check it; letters there are not checked. */
+/**
+ * A French number ends with the SIREN, after a key of two characters. Two digits check the SIREN; letters are not
+ * checked.
+ */
 function isFrench(number: string): boolean {
   const key = number.slice(2, 4);
   const siren = number.slice(4);
@@ -48,8 +51,8 @@ function isFrench(number: string): boolean {
 }
 
 /**
- * Returns whether it can be the VAT number of an agency. In France it must be French and match its own SIREN;
- * in the Union it must have its country's shape; elsewhere letters and digits are enough.
+ * Returns whether the text can be an agency's VAT number. In France it must be French and match the agency's SIREN.
+ * In the Union it must have its country's shape. Elsewhere letters and digits are enough.
  */
 export function isVatNumber(typed: string, of: { seat: 'france' | 'abroad'; siren: string | null }): boolean {
   const number = compactVatNumber(typed);
@@ -65,8 +68,8 @@ export function isOfTheUnion(typed: string): boolean {
 }
 
 /**
- * Returns whether it can be any company's VAT number: in the Union it must have its country's shape, in France
- * a right key; elsewhere letters and digits are enough.
+ * Returns whether the text can be any company's VAT number. In the Union it must have its country's shape, and in
+ * France a correct key. Elsewhere letters and digits are enough.
  */
 export function hasVatShape(typed: string): boolean {
   const number = compactVatNumber(typed);

@@ -12,7 +12,10 @@ function easterOf(year: number): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
-/** As month and day: New Year, May Day, 1945, 14 July, Assumption, All Saints, 1918, Christmas (Code du travail, L3133-1). */
+/**
+ * As month and day: New Year, May Day, 8 May 1945, 14 July, Assumption, All Saints, 11 November 1918, Christmas (Code
+ * du travail, L3133-1).
+ */
 const fixedHolidays = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']);
 /** Days after Easter: Easter Monday, Ascension, Whit Monday. */
 const movingHolidays = new Set([1, 39, 50]);

@@ -21,12 +21,12 @@ export function assignmentKindOf(
   return from === null ? 'take' : 'take_over';
 }
 
-/** The parts of the agent's work list; `later` has the requests that were put away. */
+/** The parts of the agent's work list; `later` has the snoozed requests. */
 export const workListParts = ['mine', 'nobody', 'later'] as const;
 export type WorkListPart = (typeof workListParts)[number];
 
 export const followUpReasonMaxLength = 200;
-/** The most days for which a request may be put away. */
+/** The most days for which an agent may snooze a request. */
 const followUpMaxDays = 366;
 
 const day = 86_400_000;
@@ -35,7 +35,7 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** Returns the first and the last day until which a request may be put away. */
+/** Returns the first and the last day until which an agent may snooze a request. */
 export function followUpDays(at: Date): { first: string; last: string } {
   const today = agencyDay(at);
   return { first: shifted(today, 1), last: shifted(today, followUpMaxDays) };
@@ -46,7 +46,7 @@ export function isFollowUpDay(on: string, at: Date): boolean {
   return on >= first && on <= last;
 }
 
-/** Returns whether a request is put away; the server and every screen use this function. */
+/** Returns whether a request is snoozed; the server and every screen use this function. */
 export function isPutAway(followUpOn: string | null, at: Date): boolean {
   return followUpOn !== null && followUpOn > agencyDay(at);
 }
@@ -54,7 +54,7 @@ export function isPutAway(followUpOn: string | null, at: Date): boolean {
 export const quickFollowUps = ['tomorrow', 'monday', 'week'] as const;
 export type QuickFollowUp = (typeof quickFollowUps)[number];
 
-/** Returns the days offered as one-press choices; Monday is the next Monday after today. */
+/** Returns the days that the screen offers as buttons; Monday is the next Monday after today. */
 export function quickFollowUpDays(at: Date): Record<QuickFollowUp, string> {
   const today = agencyDay(at);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -1,16 +1,16 @@
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
 /**
- * Pixels. A picture with a small file can need a lot of memory; the default size of phone cameras is below
- * this.
+ * Pixels. A picture with a small file can need a lot of memory. Phone cameras take smaller pictures than this by
+ * default.
  */
 export const imageMaxPixels = 25_000_000;
 /** Pixels. Larger pictures are stored at this size, because no screen is larger. */
 export const imageMaxSide = 3200;
-/** Milliseconds. How long an upload waits for a message or form to use it: a form may stay open for days. */
+/** Milliseconds for which an upload waits until a message or form uses it. A form may stay open for days. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
-/** The media types of pictures, for fields that take nothing else. */
+/** The media types of pictures, for fields that accept only pictures. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 type AttachmentKind = 'image' | 'pdf' | 'office';
@@ -47,7 +47,7 @@ export const attachmentAccept = Object.entries(attachmentTypes)
   ])
   .join(',');
 
-// Control characters, characters that file systems refuse, and marks of writing direction.
+// Control characters, characters that file systems refuse, and characters that control the writing direction.
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
 /** Returns a file name that is safe to show and to save, with the extension that fits the content. */

@@ -5,8 +5,8 @@ export const auditGroups = ['security', 'business'] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
 /**
- * Every action that the audit record keeps. The server's `audit-store.ts` says what is stored for each;
- * `audit-texts.ts` has its words.
+ * Every action that the audit record keeps. The server's `audit-store.ts` defines which details each action stores;
+ * `audit-texts.ts` has the words.
  */
 const groups = {
   account_erased: 'security',

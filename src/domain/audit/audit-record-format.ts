@@ -19,7 +19,7 @@ export interface AuditChange {
   after: string | null;
 }
 
-/** The field of records that store a single value, by action. */
+/** For each action whose record stores a single value, the field to which this value belongs. */
 const alone: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
   save_logo: 'logo',
@@ -36,8 +36,8 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
 };
 
 /**
- * Returns the parts of a record's details; for a saved reply, its texts beside its title. Lists of ids are left
- * out, because they mean nothing to a reader.
+ * Returns the parts of a record's details; for a saved reply, its title and its texts. Leaves out lists of ids,
+ * because they mean nothing to a reader.
  */
 function partsOf(value: unknown, action: AuditAction): Map<string, unknown> {
   const single = alone[action];

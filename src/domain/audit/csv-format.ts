@@ -1,15 +1,15 @@
 import type { Language } from '#domain/language.ts';
 
-/** The separator that spreadsheets expect, which depends on whether decimals use a comma. */
+/** The separator that spreadsheets expect. It depends on whether the language writes decimals with a comma. */
 const separators: Record<Language, string> = { fr: ';', en: ',' };
 
 /**
- * Programs that open the file would calculate cells that begin like this (OWASP, CSV injection), even after
- * blank or invisible characters. Some programs treat the wide forms of the signs as the same.
+ * A cell that begins like this is a formula for spreadsheets (OWASP, CSV injection), even after blank or invisible
+ * characters. Some programs treat the full-width forms of these signs as the same signs.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
 
-/** Returns a person's text in a form that a spreadsheet reads as text. */
+/** Returns a person's text in a form that a spreadsheet takes for text. */
 export const asPlainText = (text: string): string =>
   formula.test(text.normalize('NFKC')) ? `'${text}` : text;
 

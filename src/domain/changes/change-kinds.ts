@@ -15,9 +15,11 @@ export interface ChangedRequest extends Place {
   status: string;
 }
 
-/** A transition, or a quote that replaced a pending one or is offered beside it: then the request keeps its status. */
+/**
+ * A transition; or a quote that replaces a pending quote or is offered beside it, which leaves the status as it is.
+ */
 export interface StepFacts {
-  /** With the status before the step. */
+  /** The request, also with its status before the step. */
   request: ChangedRequest & { companyId: string | null; statusSince: Date };
   transition: TransitionName;
   to: string;
@@ -26,14 +28,14 @@ export interface StepFacts {
   at: Date;
   /** Null if the step asks the client for no money. */
   asked: Asked | null;
-  /** Whether it issued a quote beside a pending one. */
+  /** Whether the step issued a quote beside a pending one. */
   isOption?: boolean;
 }
 
-/** How a colleague answered the question whether a quote may be accepted. */
+/** The colleague's answer when a client asks for approval of a quote. */
 export type ApprovalAnswer = 'accepted' | 'declined' | 'rejected';
 
-/** Every change that others must hear of, with the facts that decide who is notified and of what. */
+/** Every change that other people must hear of, with the facts that decide who gets which notification. */
 export interface ChangeFacts {
   step: StepFacts;
   /** A new request exists. */
@@ -42,7 +44,7 @@ export interface ChangeFacts {
   /** A side has read messages, or marked them as unread. */
   reading: { request: Place };
   notes: { request: Place };
-  /** `isTracked`: the change added a tracking number that was not there before. */
+  /** `isTracked`: the change added a new tracking number. */
   order: { request: ChangedRequest; isTracked: boolean };
   /** The place to which the goods go. */
   delivery: { request: Place };
@@ -51,7 +53,7 @@ export interface ChangeFacts {
   quote_lapsed: { request: ChangedRequest };
   approval_asked: { request: ChangedRequest; askedOf: string };
   approval_answered: { request: ChangedRequest; answer: ApprovalAnswer; askedBy: string; by: string };
-  /** The people who must approve a quote changed, or whether approval is needed at all. */
+  /** The company changed who must approve a quote, or whether a quote needs approval. */
   approval_rules: { request: Place };
   transfer: { request: ChangedRequest; isNew: boolean };
   /** `leavesDue`: the request waits for the payment of this entry, and part of it is still outstanding. */
@@ -74,9 +76,9 @@ export interface ChangeFacts {
   sourcing: { request: Pick<Place, 'id'> };
   /** An agent corrected what the goods cost at the door. */
   estimate: { request: Place };
-  /** Somebody asked for a sample or acted on one; `news` is null if nobody is notified. */
+  /** A person asked for a sample or acted on a sample; `news` is null if nobody is notified. */
   sample: { request: ChangedRequest; news: SampleNews | null; by: Role };
-  /** A supplier sent their answer; `askedBy` is the agent who asked them, null if they have left. */
+  /** A supplier sent an answer. `askedBy` is the agent who asked the supplier; null if that agent has left. */
   offer_answered: { request: ChangedRequest; askedBy: string | null };
   client_erased: { request: Place };
   bank_entries: object;
@@ -84,10 +86,10 @@ export interface ChangeFacts {
   replies: object;
   rates: object;
   team: object;
-  /** A person's rights grew, shrank or ended. */
+  /** A person got more rights, fewer rights, or none. */
   role: { userId: string };
   sessions_ended: { sessionIds: readonly string[] };
-  /** The members of a company, their roles or its approval rule changed; these are all the people concerned. */
+  /** The members of a company, their roles or its approval rule changed. `userIds` names everyone concerned. */
   company: { userIds: readonly string[] };
 }
 

@@ -10,24 +10,24 @@ import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
 
-/** A notification for people who are away; it is not sent if it is no longer true by then. */
+/** A notification for people who are away. The server sends it after the delay, unless it is no longer true then. */
 export interface PlannedNotification {
   side: Role;
   notificationKind: NotificationKind;
   channel: 'push' | 'mail' | 'all';
   /** Seconds from now. */
   delay: number;
-  /** The only person notified; null if everyone concerned on that side is. */
+  /** The only person notified; null if everyone concerned on that side is notified. */
   readerId: string | null;
 }
 
-/** The consequences of each change, besides the event of a step. */
+/** The consequences of each change, apart from the event of a step. */
 interface Rule<Facts> {
   notifications?: (facts: Facts) => PlannedNotification[];
   live?: (facts: Facts) => LiveChange[];
-  /** Lists of clients sort by the last time that a change of this kind happened to one of their requests. */
+  /** Lists of clients sort by the last change of this kind in the client's requests. */
   isActivity?: true;
-  /** Invoices or credit notes may follow from it. */
+  /** The change may lead to invoices or credit notes. */
   asksForDocuments?: true;
 }
 
@@ -103,8 +103,8 @@ export const submissionNotifications = ({
 ];
 
 /**
- * Notifies a side of the first message that it has not read; an open page marks the message as read before the
- * delay is over.
+ * Notifies a side of the first message that it has not read. If the reader has the page open, the page marks the
+ * message as read before the delay is over.
  */
 export const messageNotifications = ({
   from,
@@ -113,7 +113,7 @@ export const messageNotifications = ({
   notificationTo(otherRole(from), 'message', { channel: 'mail', delay: 10 * 60 }),
 ];
 
-/** Seconds. A tracking number is easily mistyped, so it may be corrected before anyone is notified. */
+/** Seconds. An agent may correct a mistyped tracking number before the client is notified. */
 const trackingDelay = 2 * 60;
 
 const approvalNotifications: Record<ApprovalAnswer, PlannedNotification> = {
@@ -137,7 +137,7 @@ const sampleNotifications: Record<SampleNews, PlannedNotification> = {
   refused: notification('refuse_sample'),
 };
 
-/** Returns nothing for the side that acted: a client reads of a sample that the agency asks for once it has left. */
+/** Returns nothing for the side that acted. A client is not notified before a sample that the agency asked for has left. */
 const notificationsOfSample = ({ news, by }: ChangeFacts['sample']) =>
   news === null || sampleNotifications[news].side === by ? [] : [sampleNotifications[news]];
 
@@ -152,7 +152,7 @@ function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
   }));
 }
 
-/** Who is notified of each change, and what open screens then fetch again; they fetch a whole request at once. */
+/** Who is notified of each change, and which parts open screens fetch again. Screens fetch a whole request at once. */
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: {
     notifications: notificationsOfStep,
@@ -214,7 +214,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
   estimate: { live: part('quotes') },
   sample: { notifications: notificationsOfSample, live: part('quotes'), isActivity: true },
-  // `sourcing` is recorded with it.
+  // No `live` here: a `sourcing` change is recorded at the same time.
   offer_answered: {
     notifications: ({ askedBy }) =>
       askedBy === null ? [] : [notification('answer_offer', { readerId: askedBy })],

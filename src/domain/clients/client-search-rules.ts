@@ -8,7 +8,7 @@ export interface ClientSearch extends SearchTerms {
 
 const requestReference = /(?<=^|\s)(?:src-)?(\d{4}-\d{5,12})(?=\s|$)/i;
 
-/** Reads the text as the search for requests does, except that a request's reference finds its client. */
+/** Reads the text as the search for requests does, but a request's reference finds its client. */
 export function clientSearch(typed: string): ClientSearch {
   const named = requestReference.exec(typed);
   if (!named) return { ...searchTerms(typed), reference: null };

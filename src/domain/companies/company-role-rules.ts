@@ -1,9 +1,9 @@
 /**
- * The acts that a person may do for a company. `ask`: make new requests and attach their files. `read`: read
- * the conversation with its files, counts and live events, the words of decisions and the team's notes;
- * everybody of the company reads the rest of a request. `write`: send messages. `decide`: make every step that is the client's. `authorise`: decide above
- * the company's amount. `announce`: announce transfers and upload their proofs. `manage`: change the company's
- * details, its people and its rule.
+ * The acts that a person may do for a company. `ask`: make new requests and attach their files. `read`: read the
+ * conversation with its files, counts and live events, the words of decisions and the team's notes; everybody in the
+ * company may read the rest of a request. `write`: send messages. `decide`: take every step that the client takes.
+ * `authorise`: decide above the company's amount. `announce`: announce transfers and upload their proofs. `manage`:
+ * change the company's details, its people and its rule.
  */
 export const clientActs = ['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
 export type ClientAct = (typeof clientActs)[number];
@@ -18,26 +18,29 @@ const actsByRole: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
   accountant: ['announce'],
 };
 
-/** Returns whether the role covers the act; null is a person without a company, who may do everything. */
+/**
+ * Returns whether the role covers the act. A null role is a person without a company, who may do everything except
+ * `manage`.
+ */
 export function mayAct(role: CompanyRole | null, act: ClientAct): boolean {
   return actsOf(role).includes(act);
 }
 
 const forOneself = clientActs.filter((act) => act !== 'manage');
 
-/** Returns all acts of the role; null is a person without a company. */
+/** Returns all acts of the role. A null role is a person without a company. */
 export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
   return role === null ? forOneself : actsByRole[role];
 }
 
-/** The person who made a request may do this with it in any role, as long as they belong to its company. */
+/** The acts that the person who made a request keeps for it in any role, while they belong to its company. */
 const actsOfAsker: ReadonlySet<ClientAct> = new Set(['read']);
 
 export function keepsAsAsker(act: ClientAct): boolean {
   return actsOfAsker.has(act);
 }
 
-/** Returns all that a person may do with one request. */
+/** Returns all acts that a person may do with one request; `asked`: they made the request. */
 export function actsAt(role: CompanyRole | null, { asked }: { asked: boolean }): readonly ClientAct[] {
   const acts = actsOf(role);
   return asked ? clientActs.filter((act) => acts.includes(act) || keepsAsAsker(act)) : acts;
@@ -49,8 +52,8 @@ export function rolesThatMay(act: ClientAct): readonly CompanyRole[] {
 }
 
 /**
- * Returns whether accepting that amount needs somebody who may approve it. Amounts in cents; null if the
- * company has no rule.
+ * Returns whether a person with the approval right must decide on that amount. Amounts in cents; `approvalAbove` is
+ * null if the company has no rule.
  */
 export function needsApproval(amount: number, approvalAbove: number | null): boolean {
   return approvalAbove !== null && amount > approvalAbove;

@@ -21,22 +21,22 @@ export const deliveryAddressLimits = {
   openingHours: 200,
 } as const;
 
-/** More than a company with a few shops and warehouses needs. */
+/** A company with a few shops and warehouses needs fewer. */
 export const maxDeliveryAddresses = 20;
-/** The number of companies that one person may belong to: more would be a group or a program. */
+/** The number of companies that one person may belong to. A person with more would be a group or a program. */
 export const maxOwnCompanies = 10;
 
 /** The number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;
 
-/** Removes the characters that people put between the others. */
+/** Removes the characters that people put between letters and digits. */
 export function compactRegistrationNumber(typed: string, country: string): string {
   return country === homeCountry ? typed.replace(/[\s\u00a0\u202f.-]/g, '') : typed.trim();
 }
 
 /**
- * Returns whether it is, in France, a SIREN or a SIRET; elsewhere any text that can be in that country's
- * register.
+ * Returns whether the text is a registration number: in France a SIREN or a SIRET, elsewhere any text that the
+ * country's register may use.
  */
 export function isRegistrationNumber(number: string, country: string): boolean {
   return country !== homeCountry || isSiren(number) || isSiret(number);
@@ -47,8 +47,8 @@ export function compactEori(typed: string): string {
 }
 
 /**
- * Returns whether it is the issuing country and up to 15 letters and digits (Delegated Regulation (EU)
- * 2015/2446, annex B).
+ * Returns whether the text is an EORI number: the issuing country and up to 15 letters and digits (Delegated
+ * Regulation (EU) 2015/2446, annex B).
  */
 function isEori(number: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{1,15}$/.test(number);

@@ -1,2 +1,2 @@
-/** The country whose registration numbers are checked, by the check digit of SIREN and SIRET. */
+/** The only country whose registration numbers are checked, by the check digits of SIREN and SIRET. */
 export const homeCountry = 'FR';

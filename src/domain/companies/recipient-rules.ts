@@ -12,5 +12,5 @@ export const recipientGroups = {
 export type RecipientGroup = keyof typeof recipientGroups;
 
 export const accountsKeeper: CompanyRole = 'accountant';
-/** The people who are notified instead if the person who made the request has left the company. */
+/** The role that is notified instead if the person who made the request has left the company. */
 export const inAskersPlace: CompanyRole = 'owner';

@@ -42,16 +42,16 @@ interface OpenApproval {
 export interface DerivationFacts {
   status: RequestStatus;
   changeRequest: ChangeRequest | null;
-  /** Incl. VAT; the agency's present deposit while none is fixed for the request. */
+  /** Incl. VAT; the agency's present deposit until the request has its own. */
   deposit: Cents | null;
-  /** Those of each type that count first, then the newest. */
+  /** For each type, first the quotes that count, and then the newest. */
   quotes: readonly StandingQuote[];
   ledger: readonly DatedEntry[];
   /** Newest first. */
   transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
   closingProposed: boolean;
   samples: readonly (SampleFacts & { holdsQuote: boolean })[];
-  /** The stored last day for payment; it does not change while the status stays the same. */
+  /** The stored pay-by date; it does not change while the status stays the same. */
   payBy: string | null;
   /** The days that the agency allows for a payment. */
   paymentDays: number;
@@ -59,11 +59,11 @@ export interface DerivationFacts {
   /** The amount above which the company's rule requires approval; null if never. */
   approvalAbove: Cents | null;
   now: Date;
-  /** The stored last day of the quote, with what the sweeps recorded about it. */
+  /** The stored last day of the quote, and whether sweeps recorded its lapse and its reminder. */
   validity: { until: string | null; lapsed: boolean; reminded: boolean };
 }
 
-/** Derived columns: they follow from the other data and are stored for lists, counters and sweeps. */
+/** Derived columns: they follow from the other data. The database stores them for lists, counters and sweeps. */
 export interface Derived {
   statusPlace: number;
   closed: boolean;
@@ -73,12 +73,12 @@ export interface Derived {
   agentTask: Task | null;
   due: Cents | null;
   quoted: Cents | null;
-  /** How many quotes the client chooses from; 0 without a choice. */
+  /** The number of quotes that the client can choose from; 0 if there is no choice. */
   quoteOptions: number;
-  /** Lists sort by this: the sum due, or else the sum quoted. */
+  /** The amount by which lists sort: the sum due, or else the sum quoted. */
   amount: Cents | null;
   announced: Cents | null;
-  /** The transfer day in the newest announcement for the sum due; null once all of it has come. */
+  /** The transfer day in the newest announcement for the sum due; null once the whole sum has come. */
   transferDeclaredFor: string | null;
   payBy: string | null;
   quoteValidUntil: string | null;
@@ -93,7 +93,7 @@ export interface Derived {
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/** The lowest of several to choose from. Null if there is neither an accepted nor a pending quote. */
+/** Returns the amount of the accepted or pending quote, or the lowest if there is a choice; null if there is none. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
   const open = openQuotes(quotes, type);
   if (open.length > 1) return Math.min(...open.map(({ amount }) => amount));
@@ -108,7 +108,7 @@ function choiceOf(quotes: readonly StandingQuote[]): number {
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** Returns today plus the agency's days, but not after the last day of the quote and not in the past. */
+/** Returns the pay-by date: today plus the agency's days, but not after the quote's last day and not in the past. */
 function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;
@@ -151,7 +151,7 @@ function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts
   };
 }
 
-/** Returns the last day of the pending quote. Records about another day no longer count. */
+/** Returns the last day of the pending quote. Records about another last day no longer count. */
 function validityFrom({ status, quotes, validity }: DerivationFacts) {
   const quoteValidUntil = quoteToDecide({ status, quotes })?.validUntil ?? null;
   const isSame = quoteValidUntil === validity.until;
@@ -163,8 +163,8 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
 }
 
 /**
- * Returns the derived columns of a request with neither quote nor money. `since`: when it entered its status, from which
- * `paymentDays` are left to pay; needed for a status that asks for a payment.
+ * Returns the derived columns of a request without quotes and money. `since` is when it entered its status. A status
+ * that asks for a payment needs `since`, because `paymentDays` count from then.
  */
 export const derivedOf = (status: RequestStatus, since = new Date(0), paymentDays = 0): Derived =>
   derive({
@@ -193,7 +193,7 @@ export interface EndedApproval {
 const decided = { validated: 'accepted', rejected: 'rejected' } as const;
 
 /**
- * Returns the approvals that are no longer awaited: the quote was decided, replaced or lapsed, or needs no
+ * Returns the approvals that nobody needs to decide any more: the quote was decided, replaced or lapsed, or needs no
  * approval.
  */
 export function endedApprovals(

@@ -6,7 +6,7 @@ import type { DoorLine, DoorTerms } from '#domain/sourcing/door/door-cost-rules.
 import type { Basis, DoorPart, DoorTotal, Figure } from '#domain/sourcing/door/door-kinds.ts';
 
 /**
- * When an estimate was made: with the quote for goods, with the freight quote, by an agent who knew more, or once
+ * When an estimate was made: with the quote for goods, with the freight quote, as an agent's correction, or once
  * everything was paid.
  */
 export const estimateStages = ['quote', 'freight', 'correction', 'actual'] as const;
@@ -15,7 +15,7 @@ export type EstimateStage = (typeof estimateStages)[number];
 /** The stages in which an agent types the sums. */
 export const typedStages = ['correction', 'actual'] as const satisfies readonly EstimateStage[];
 
-/** Parts whose sum an agent may type; goods and commission are those of the quote. */
+/** Parts whose sum an agent may type. Goods and commission always come from the quote. */
 export const typedParts = [
   'freight',
   'insurance',
@@ -28,7 +28,7 @@ export const typedParts = [
 ] as const satisfies readonly DoorPart[];
 export type TypedPart = (typeof typedParts)[number];
 
-/** Sums that an agent typed, for all lines; a part that is absent stays as it is computed. */
+/** Sums that an agent typed, for all lines together; the product computes every part that is absent. */
 export type TypedSums = Partial<Record<TypedPart, Cents>>;
 
 export const reasonMaxLength = 500;
@@ -39,37 +39,40 @@ export interface EstimatedLine extends DoorLine {
   unit: Unit;
 }
 
-/** The freight quote, once there is one. */
+/** The freight quote, if there is one. */
 export interface QuotedFreight {
   exclVat: Cents;
   vat: Cents;
   delivery: DeliveryTerms | null;
-  /** The day of its issue, `YYYY-MM-DD`. */
+  /** The day on which the freight quote was issued, `YYYY-MM-DD`. */
   day: string;
 }
 
-/** Everything from which an estimate is computed; it is kept with it, so that the next one changes only what is new. */
+/**
+ * All facts from which an estimate is computed. They are stored with the estimate, so that the next estimate changes
+ * only the new facts.
+ */
 export interface EstimateInputs {
   lines: EstimatedLine[];
-  /** Freight and all other sums as they are known without a freight quote. */
+  /** The freight and all other costs as they are known without a freight quote. */
   terms: DoorTerms;
   /** The terms of the quote for goods. */
   delivery: DeliveryTerms | null;
-  /** The VAT that the quote for goods asks for. */
+  /** The VAT that the quote for goods charges. */
   quotedVat: Cents;
-  /** Whether the goods themselves are sold with VAT: then none at importation is the client's. */
+  /** Whether the goods themselves are sold with VAT. If so, the client pays no import VAT. */
   areTaxed: boolean;
-  /** The day of its issue, `YYYY-MM-DD`. */
+  /** The day on which the quote for goods was issued, `YYYY-MM-DD`. */
   quotedOn: string;
   freight: QuotedFreight | null;
   typed: TypedSums;
-  /** The day on which the sums were typed; null if none were. */
+  /** The day on which an agent typed the sums; null if no agent did. */
   typedOn: string | null;
 }
 
-/** A line with its figures; where they come from is the same as for all lines. */
+/** A line with its figures. The sources of the figures are the same for all lines. */
 export interface LineEstimate {
-  /** Its place in the quote. */
+  /** The line's position in the quote. */
   id: string;
   label: string;
   quantity: Quantity;

@@ -66,7 +66,7 @@ test('before there is a quote, the terms of its sale say what its price includes
     return [figures.freight.amount, figures.duty.amount, figures.delivery.amount, total.amount];
   };
   expect(amountsUnder(null)).toEqual([20_000, 6_000, 4_000, 159_000]);
-  // With 30 € for clearance; VAT is 20 % of 1 000 + 50 €.
+  // The client also pays 30 € for clearance, and VAT of 20 % on 1 000 + 50 €.
   expect(amountsUnder({ incoterm: 'DAP', place: 'Lyon', imports: 'client' })).toEqual([0, 5_000, 0, 129_000]);
   expect(amountsUnder({ incoterm: 'DDP', place: 'Lyon', imports: 'agency' })).toEqual([0, 0, 0, 100_000]);
 });

@@ -22,7 +22,9 @@ import {
 import { spread } from '#domain/sourcing/door/spread-rules.ts';
 import { type DoorEstimate, type EstimateInputs, typedParts } from './estimate-kinds.ts';
 
-/** Parts that the seller pays under an incoterm, so that the price contains them. Importing is arranged apart. */
+/**
+ * Parts that the seller pays under an incoterm, so the price contains them. `arranged` has the parts of importing.
+ */
 const carried: Record<Incoterm, readonly DoorPart[]> = {
   EXW: [],
   FCA: [],
@@ -37,7 +39,7 @@ const carried: Record<Incoterm, readonly DoorPart[]> = {
   DDP: ['freight', 'insurance', 'delivery'],
 };
 
-/** Parts of the importer that another pays, or nobody. */
+/** The parts of importing that the client does not pay: the agency pays them, or nobody does. */
 const arranged: Record<ImportArrangement, readonly DoorPart[]> = {
   client: [],
   agency: ['duty', 'antiDumping', 'importVat', 'clearance'],
@@ -50,7 +52,7 @@ const nothing = (source: Basis['source'], day: string): SharedSum => ({
   from: [basisOf(source, day)],
 });
 
-/** The parts that the delivery terms of a quote settle; that quote is of `day`. */
+/** Returns the parts that the delivery terms of a quote settle; `day` is the day of that quote. */
 function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<DoorPart, SharedSum>> {
   if (!delivery) return {};
   const byImport = nothing(delivery.imports === 'none' ? 'no_customs' : 'included', day);
@@ -60,7 +62,7 @@ function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<
   ]);
 }
 
-/** The sums that quotes and agents say; they replace what the terms of the request say or the rules compute. */
+/** Returns the sums that quotes and agents state. They replace sums from the request's terms and computed sums. */
 function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>> {
   const { delivery, quotedOn, areTaxed, freight, typed, typedOn } = inputs;
   const typedSums = typedParts.flatMap((part) => {
@@ -78,7 +80,7 @@ function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>>
   };
 }
 
-/** The sums from which duty and VAT follow, as far as they are known better. */
+/** Puts the known freight, and the other known sums from which duty and VAT follow, into the terms. */
 function termsWith(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>): DoorTerms {
   const { freight, insurance, clearance, delivery, bank } = known;
   return {
@@ -91,7 +93,7 @@ function termsWith(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>
   };
 }
 
-/** Shares a sum as the part was shared before, or by the value of the goods. */
+/** Divides a sum among the lines in the proportion of the part's earlier division, or by the value of the goods. */
 function sharesOf(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] {
   const before = cost.lines.map(({ figures }) => figures[part].amount);
   const isShared = before.every((amount) => amount !== null) && before.some((amount) => amount !== 0);
@@ -104,7 +106,7 @@ function sharesOf(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] 
   );
 }
 
-/** Replaces a part of all lines by a sum that is known. */
+/** Replaces a part of all lines by a known sum. */
 function withPart(cost: DoorCost, part: DoorPart, sum: SharedSum): DoorCost {
   const shares = sharesOf(cost, part, sum.amount ?? 0);
   return {
@@ -127,8 +129,8 @@ const withParts = (cost: DoorCost, known: Partial<Record<DoorPart, SharedSum>>):
   }, cost);
 
 /**
- * Computes the cost at the door if the goods are sold under these terms from `day` on: what the price includes costs
- * nothing beside it.
+ * Computes the cost at the door if the goods are sold under these terms from `day` on. A part that the price includes
+ * costs nothing in addition.
  */
 export function costUnder(
   delivery: DeliveryTerms | null,
@@ -144,7 +146,7 @@ export function costUnder(
   };
 }
 
-/** Replaces the duties by those that an agent typed, from which the VAT at importation follows. */
+/** Replaces the duties by those that an agent typed, and computes the import VAT from them. */
 function withTypedDuties(computed: DoorCost, { typed, typedOn, terms }: EstimateInputs): DoorCost {
   const cost = (['duty', 'antiDumping'] as const).reduce((before, part) => {
     const amount = typed[part];
@@ -161,15 +163,16 @@ function withTypedDuties(computed: DoorCost, { typed, typedOn, terms }: Estimate
   return { ...cost, lines, figures: { ...cost.figures, importVat } };
 }
 
-/** Adds the VAT that quotes ask for to the VAT at importation. */
+/** Adds the VAT that quotes charge to the import VAT. */
 function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: EstimateInputs): DoorCost {
-  // An agent who types the VAT types all of it.
+  // If an agent typed the VAT, the typed sum is the whole VAT.
   const vat = quotedVat + (freight?.vat ?? 0);
   if (vat === 0 || typed.importVat !== undefined) return cost;
   const shares = sharesOf(cost, 'goods', vat);
   const added = (figure: Figure, amount: Cents) =>
     sumOf([
-      // VAT that a price contains or that nobody asks for is no source beside that of a quote.
+      // Import VAT of 0 is no source: the price contains it or nobody asks for it. Only the quote is named as the
+      // source.
       figure.amount === 0 ? { ...figure, from: [] } : figure,
       figureOf({ amount, from: [basisOf('quote', freight?.day ?? quotedOn)] }),
     ]);
@@ -184,9 +187,9 @@ function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: 
 }
 
 /**
- * Computes the cost of a quote's goods at the client's door, VAT included. A part that the terms of a quote include costs
- * nothing beside its price; a freight quote replaces the freight that was estimated; typed sums replace both. The words
- * of the agency's tables are left out, because clients read the result.
+ * Computes the cost of a quote's goods at the client's door, VAT included. A part that the terms of a quote include
+ * costs nothing in addition to its price. A freight quote replaces the estimated freight, and typed sums replace
+ * both. The result leaves out the words of the agency's tables, because clients read it.
  */
 export function estimateOf(inputs: EstimateInputs): DoorEstimate {
   const known = knownSums(inputs);

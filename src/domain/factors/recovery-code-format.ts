@@ -1,20 +1,20 @@
 export const recoveryCodeCount = 10;
 
-/** Crockford's base32: it leaves out i, l, o and u, which are misread or make words. */
+/** Crockford's base32. It leaves out i, l and o, which people misread, and u, which can make rude words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const half = 5;
-/** One byte per character, which gives 50 bits. */
+/** One byte per character; a code has 50 random bits. */
 export const recoveryCodeBytes = 2 * half;
 
-/** Makes a code such as `a1b2c-3d4e5` from that many random bytes; the five lowest bits of each count. */
+/** Makes a code such as `a1b2c-3d4e5` from that many random bytes. Only the five lowest bits of each byte count. */
 export function recoveryCodeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, recoveryCodeBytes), (byte) => alphabet[byte & 31]).join('');
   return `${letters.slice(0, half)}-${letters.slice(half)}`;
 }
 
 /**
- * Returns the code as typed in any case, with or without hyphen, with `o` read as `0`; null if it is not a
- * code.
+ * Returns the stored form of a typed code; null if the text is not a code. People may type any case, leave out the
+ * hyphen, and type `o` for `0`.
  */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed

@@ -17,7 +17,7 @@ test('presets end today, in the agency’s time zone', () => {
   expect(presetPeriod('twelveMonths', at)).toEqual({ from: '2025-11-24', to: '2026-11-23' });
   expect(presetPeriod('year', at)).toEqual({ from: '2026-01-01', to: '2026-11-23' });
   expect(presetPeriod('lastYear', at)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
-  // In Paris it is already the first of December.
+  // At this moment it is already 1 December in Paris.
   expect(presetPeriod('month', new Date('2026-11-30T23:30:00Z'))).toEqual({
     from: '2026-12-01',
     to: '2026-12-01',

@@ -1,6 +1,6 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 
-/** Days of the agency's calendar (`YYYY-MM-DD`), both included. */
+/** Days in the agency's time zone (`YYYY-MM-DD`), both included. */
 export interface Period {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export const usualPreset = 'twelveMonths' satisfies PeriodPreset;
 export const comparisons = ['before', 'yearBefore'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Five years and a leap day or two; a screen cannot show more months. */
+/** Five years with leap days. A screen cannot show more months. */
 export const longestPeriodDays = 1_830;
 
 const dayLength = 86_400_000;
@@ -23,7 +23,9 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 export const plusDays = (day: string, days: number): string => dayOf(momentOf(day) + days * dayLength);
 
-/** Returns the same day so many months later or earlier; the last day of the month if that month is shorter. */
+/**
+ * Returns the same day, this number of months later or earlier; the last day of the month if that month is shorter.
+ */
 export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -39,7 +41,7 @@ export function isPeriod(period: Period): boolean {
   return days >= 1 && days <= longestPeriodDays;
 }
 
-/** Returns the days of a preset on that day, without days in the future. */
+/** Returns the period of a preset at that moment, without future days. */
 export function presetPeriod(preset: PeriodPreset, at: Date): Period {
   const today = agencyDay(at);
   const year = Number(today.slice(0, 4));

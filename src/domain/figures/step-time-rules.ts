@@ -2,7 +2,10 @@
 const shortest = 60;
 const classesPerDoubling = 12;
 
-/** The number of requests that must have left a step within a year before "late" depends on their durations. */
+/**
+ * The number of requests that must have left a step within a year before their durations decide which requests are
+ * late.
+ */
 export const visitsForPace = 20;
 
 /** Returns the class of a duration; classes are 6 % wide, and the first contains everything below one minute. */
@@ -24,8 +27,8 @@ export function classBounds(timeClass: number): { from: number; to: number } {
 }
 
 /**
- * Returns the time, in seconds, within which that share of the visits ended; null if there were none. It
- * assumes that visits are spread evenly within a class, so the answer is at most 6 % off.
+ * Returns the time, in seconds, within which that share of the visits ended; null if there were no visits. The
+ * function assumes that visits are spread evenly within a class, so the result is at most 6 % wrong.
  */
 export function timeWithin(share: number, counts: readonly TimeCount[]): number | null {
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
@@ -42,7 +45,7 @@ export function timeWithin(share: number, counts: readonly TimeCount[]): number 
 
 export interface StepPace {
   visits: number;
-  /** Seconds. Half of the visits took longer; null if there were none. */
+  /** Seconds. Half of the visits took longer; null if there were no visits. */
   median: number | null;
   /** Seconds. One visit in ten took longer. */
   slowestTenth: number | null;
@@ -59,7 +62,7 @@ export function paceOf(counts: readonly TimeCount[]): StepPace {
 const day = 86_400;
 
 /**
- * Returns the seconds in a step after which a request is late: longer than nine of ten took in the last twelve
+ * Returns the seconds in a step after which a request is late: longer than nine visits of ten took in the last twelve
  * months. If too few requests have left the step, the agency's days of silence apply.
  */
 export function lateAfter(

@@ -1,18 +1,18 @@
 import { plainWord } from './import-rules.ts';
 
-/** A kind of list: the fields that its columns may hold, and how they are recognised. */
+/** A kind of list: the fields that its columns may hold, and the signs by which each field is recognised. */
 export interface Guess<Field extends string> {
   fields: readonly Field[];
   /** French and English headings of each field, as `plainWord` returns them. */
   headings: Readonly<Record<Field, readonly string[]>>;
-  /** The tests that recognise a column by its cells when its heading is no help; the surest tests first. */
+  /** Tests that recognise a column by its cells if its heading does not help; the most reliable tests first. */
   contents: readonly (readonly [Field, (cell: string) => boolean])[];
 }
 
-/** The share of filled cells that must agree, in tenths. */
+/** The share of filled cells that must pass a test, in tenths. */
 const agreeing = 8;
 
-/** Whether most of the filled cells pass a test. */
+/** Returns whether most of the filled cells pass a test. */
 export function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;

@@ -7,7 +7,7 @@ import type { LineFault } from './import-rules.ts';
 
 interface FaultTexts {
   faults: Record<LineFault, string>;
-  /** The headings of the columns that a downloaded file adds to its own. */
+  /** The headings of the columns that a downloaded file has in addition to its original columns. */
   column: string;
   lineColumn: string;
   fileName: string;
@@ -15,7 +15,10 @@ interface FaultTexts {
 
 const characters = (max: number, language: Language) => countLimit(max, language);
 
-/** Why a line of a client list is not imported, on screen and in the downloaded file of such lines. */
+/**
+ * Why a line of a client list is not imported. The screen shows these texts, and so does the downloaded file of such
+ * lines.
+ */
 export const faultTexts: Record<Language, FaultTexts> = {
   fr: {
     faults: {

@@ -15,7 +15,7 @@ export const importFields = [
   'note',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** The field of each column, in order; null if ignored. */
+/** The field of each column, in order; null if the column is ignored. */
 export type ImportColumns = readonly (ImportField | null)[];
 
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
@@ -24,14 +24,17 @@ export type ImportEncoding = (typeof importEncodings)[number];
 export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
-/** The media types and extensions of lists: systems with a spreadsheet program give them its media type. */
+/**
+ * The media types and extensions of lists. A system with a spreadsheet program gives CSV files the media type of that
+ * program.
+ */
 export const listMediaTypes =
   'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
-/** Those of workbooks. */
+/** The media types and extensions of workbooks. */
 export const workbookMediaTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.xlsx';
 
-/** Larger lists must be split. */
+/** Users must split larger lists. */
 export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 
 /** Why a line is not imported. */
@@ -56,7 +59,7 @@ export const lineFaults = [
 ] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** The field at fault. */
+/** The field that has the fault. */
 export const faultFields: Readonly<Record<LineFault, ImportField>> = {
   email_missing: 'email',
   email_wrong: 'email',
@@ -100,7 +103,7 @@ export function languageIn(cell: string): Language | null {
 
 function nameCountries(): Map<string, string> {
   const codes = new Map<string, string>();
-  // Lists of suppliers name countries in Chinese too.
+  // Lists of suppliers also name countries in Chinese.
   for (const locale of [...languages.map((language) => locales[language]), 'zh']) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     for (const code of countryCodes) codes.set(plainWord(names.of(code) ?? code), code);
@@ -113,7 +116,7 @@ function nameCountries(): Map<string, string> {
 
 let countries: Map<string, string> | undefined;
 
-/** Returns the country that a cell names by its code, in French, English or Chinese; null if none. */
+/** Returns the country that a cell names by its code or in French, English or Chinese; null if it names none. */
 export function countryIn(cell: string): string | null {
   countries ??= nameCountries();
   return countries.get(plainWord(cell)) ?? null;

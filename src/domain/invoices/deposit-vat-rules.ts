@@ -6,11 +6,14 @@ import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 /** A deposit with the VAT that its invoice states. */
 export interface TaxedDeposit extends Deposit {
   vatRate: VatRate;
-  /** Why the agency charges no VAT on it; null if it charges VAT. */
+  /** The reason if the agency charges no VAT on the deposit; null if it charges VAT. */
   vatReason: VatReason | null;
 }
 
-/** The rate that the two amounts of a deposit imply: a usual one that gives them, since cents alone are not exact. */
+/**
+ * Returns the rate that the two amounts of a deposit imply. A usual rate that gives these amounts comes first,
+ * because amounts in cents do not give an exact rate.
+ */
 const rateOf = ({ exclVat, inclVat }: Deposit): VatRate =>
   vatPresets.findLast((rate) => withVat(exclVat, rate) === inclVat) ??
   Math.round(((inclVat - exclVat) * 10_000) / exclVat);
@@ -20,8 +23,8 @@ export const isDepositStateable = (deposit: Deposit, exemption: VatExemption | n
   (rateOf(deposit) === 0) === (exemption === 'franchise');
 
 /**
- * Returns the VAT that a deposit states. A deposit that was agreed at a rate that no invoice may state has that of the
- * agency's present deposit: what the client pays stays the same.
+ * Returns the VAT that a deposit states. If no invoice may state the rate at which a deposit was agreed, the rate of
+ * the agency's present deposit applies. The sum that the client pays stays the same.
  */
 export function taxedDeposit(
   agreed: Deposit,

@@ -6,7 +6,7 @@ interface Stated {
   inclVat: Cents;
 }
 
-/** Returns the amount as it counts in a sum: below zero for a credit note. */
+/** Returns the amount with its sign in a sum: below zero for a credit note. */
 export const countedAmount = ({ kind, inclVat }: Stated): Cents =>
   kind === 'credit_note' ? -inclVat : inclVat;
 

@@ -21,7 +21,7 @@ import { sumInclVat } from './vat-split-rules.ts';
 
 type DatedDocument = IssuedDocument & { issuedOn: string };
 
-/** Everything that a document says beside its amounts. */
+/** Everything that a document states apart from its amounts. */
 export interface InvoiceTerms {
   language: Language;
   reference: string;
@@ -33,7 +33,7 @@ export interface InvoiceTerms {
   bank: BankDetails | null;
   depositNature: DepositNature;
   vatOnDebits: boolean;
-  /** The day on which the last part of each payment came; null if none did. */
+  /** The day on which the last part of each payment came; null if no part did. */
   paidOn: Record<PaymentKind, string | null>;
   /** The day of the shipment or the receipt; null before. */
   suppliedOn: string | null;
@@ -48,7 +48,9 @@ export type ComposedFacts = Omit<InvoiceFacts, 'quotes'> & {
   })[];
 };
 
-/** A line over an amount paid on account; quantities carry the sign, because a price is never negative (BR-27). */
+/**
+ * Returns a line for an amount paid on account. The quantity has the sign, because a price is never negative (BR-27).
+ */
 function amountLine(label: string, { rate, reason, exclVat }: VatTotal, sign: 1 | -1 = 1): InvoiceLine {
   const isDeducted = exclVat * sign < 0;
   return {
@@ -103,7 +105,10 @@ function natureOf({ payment }: PlannedDocument, facts: ComposedFacts, { depositN
   return payment === null && acceptedOf(quoteTypes.freight, facts.quotes) ? 'mixed' : 'goods';
 }
 
-/** VAT on goods falls due when they are delivered or paid on account; on services when paid, or when invoiced by choice. */
+/**
+ * Returns when VAT falls due. VAT on goods: at delivery or at payment on account. VAT on services: at payment, or at
+ * the invoice if the agency chose that.
+ */
 function vatMomentOf(
   { kind }: PlannedDocument,
   nature: InvoiceContent['nature'],
@@ -122,7 +127,10 @@ function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFact
   );
 }
 
-/** The price of goods and freight, less what was waived; of it, on commission, the agency's part and the client's. */
+/**
+ * Returns the price of goods and freight, less the waived amounts. On commission, also returns the agency's part and
+ * the client's part of that price.
+ */
 function orderOf(facts: ComposedFacts): Pick<InvoiceContent, 'ordered' | 'account'> {
   const accepted = [quoteTypes.merchandise, quoteTypes.freight].flatMap(
     (type) => acceptedOf(type, facts.quotes) ?? [],
@@ -137,7 +145,7 @@ function orderOf(facts: ComposedFacts): Pick<InvoiceContent, 'ordered' | 'accoun
   return { ordered, account: { fee, spent: ordered - fee } };
 }
 
-/** Returns all that a planned document says, once it has its number. `issued` are the request's documents so far. */
+/** Returns the content of a planned document, once it has its number. `issued` are the request's documents so far. */
 export function invoiceContent(
   planned: PlannedDocument,
   { number, issuedOn }: { number: string; issuedOn: string },

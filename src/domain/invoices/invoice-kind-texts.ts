@@ -18,7 +18,7 @@ export const invoiceKindNames: Record<Language, Record<InvoiceKind, string>> = {
   },
 };
 
-/** The payment that a document is about, in brackets after its kind. */
+/** The payment for which a document is issued, in brackets after its kind. */
 export const invoicedPaymentNames: Record<Language, Record<PaymentKind, string>> = {
   fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
   en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },

@@ -10,7 +10,7 @@ export const invoiceKinds = [
 ] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** The two series: one for every invoice, one for credit notes. */
+/** The two number series: one for all invoices, one for credit notes. */
 export const documentSeries = ['FA', 'AV'] as const;
 export type DocumentSeries = (typeof documentSeries)[number];
 
@@ -18,20 +18,20 @@ export type DocumentSeries = (typeof documentSeries)[number];
 export const depositNatures = ['advance', 'fee'] as const;
 export type DepositNature = (typeof depositNatures)[number];
 
-/** When the final invoice is made. */
+/** The event after which the final invoice is made. */
 export const finalInvoiceMoments = ['receipt', 'shipment'] as const;
 export type FinalInvoiceMoment = (typeof finalInvoiceMoments)[number];
 
-/** A document as it stands in the books; a credit note counts against the others. */
+/** An issued document. In sums, a credit note counts against the other documents. */
 export interface IssuedDocument {
   number: string;
   kind: InvoiceKind;
-  /** The payment that a prepayment invoice or its credit note is about; null for all others. */
+  /** The payment for which a prepayment invoice or its credit note is issued; null for all other documents. */
   payment: PaymentKind | null;
   vat: readonly VatTotal[];
 }
 
-/** A document that the ledger calls for. */
+/** A document that must be issued because of the ledger. */
 export interface PlannedDocument extends Omit<IssuedDocument, 'number'> {
   /** The numbers of the documents that a credit note corrects, or that a final invoice settles. */
   names: readonly string[];

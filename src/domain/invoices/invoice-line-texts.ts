@@ -5,9 +5,9 @@ import type { DepositNature } from './invoice-kinds.ts';
 interface LineTexts {
   deposit: Record<DepositNature, string>;
   payments: Record<Exclude<PaymentKind, 'deposit'>, string>;
-  /** A final invoice deducts an earlier document. */
+  /** The line of a final invoice that deducts an earlier document. */
   deducted: (number: string, day: string) => string;
-  /** A final invoice adds a credit note on an earlier document again. */
+  /** The line of a final invoice that adds back the sum of a credit note for an earlier document. */
   credited: (number: string, day: string) => string;
   correction: (numbers: string) => string;
 }

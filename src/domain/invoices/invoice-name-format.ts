@@ -8,10 +8,10 @@ interface Named {
   payment: PaymentKind | null;
 }
 
-/** Returns “Prepayment invoice (goods)”, or the kind alone if the document is about the whole request. */
+/** Returns “Prepayment invoice (goods)”, or the kind alone if the document is for the whole request. */
 export function invoiceName({ kind, payment }: Named, language: Language): string {
   const name = invoiceKindNames[language][kind];
-  // The name of a deposit invoice says it already.
+  // The name of a deposit invoice already names its payment.
   return payment === null || kind === 'deposit_invoice'
     ? name
     : `${name} (${invoicedPaymentNames[language][payment]})`;

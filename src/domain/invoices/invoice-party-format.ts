@@ -7,7 +7,7 @@ import type { DeliveryPlace } from '#domain/requests/delivery-rules.ts';
 import type { InvoiceParty, InvoicePlace, PostalAddress } from './invoice-content-kinds.ts';
 import { postalAddress } from './postal-address-format.ts';
 
-/** The agency as a document states it; `missingMentions` says whether its identity is complete. */
+/** Returns the agency as a document states it; `missingMentions` checks whether its identity is complete. */
 export function invoiceSeller(identity: AgencyIdentity, language: Language): InvoiceParty {
   const { legalName, name, siren, vatNumber, office } = identity;
   return {
@@ -27,7 +27,7 @@ export function invoiceSeller(identity: AgencyIdentity, language: Language): Inv
 const isSameAddress = (one: PostalAddress, other: PostalAddress) =>
   JSON.stringify(one).toLowerCase() === JSON.stringify(other).toLowerCase();
 
-/** The place of delivery as a document states it; null if the goods go to the buyer's address. */
+/** Returns the place of delivery as a document states it; null if the goods go to the buyer's address. */
 export function invoicePlace(place: DeliveryPlace | null, buyer: InvoiceParty): InvoicePlace | null {
   if (!place) return null;
   const address = postalAddress(place.address, place.country);
@@ -52,7 +52,7 @@ export interface InvoicedPerson {
   } | null;
 }
 
-/** The client as a document states it: the company for which they ordered, or the person. */
+/** Returns the client as a document states it: the company for which they ordered, or the person. */
 export function invoiceBuyer(client: InvoicedPerson): InvoiceParty {
   const { company } = client;
   const none = { tradeName: null, legal: null, siren: null, siret: null, foreignNumber: null };

@@ -25,7 +25,7 @@ describe('the documents of a request', () => {
     ]);
     expect(life.documents[0]?.vat).toEqual([{ rate: 2000, reason: null, exclVat: 50_000, vat: 10_000 }]);
     expect(sumInclVat(life.documents[3]?.vat ?? [])).toBe(0);
-    // In all, the VAT is that of the quotes.
+    // The VAT of all documents together is the VAT of the quotes.
     expect(life.byRate()).toEqual([
       { rate: 2000, reason: null, exclVat: 200_000, vat: 40_000 },
       { rate: 550, reason: null, exclVat: 100_000, vat: 5_500 },
@@ -103,7 +103,7 @@ const rates = fc.constantFrom(0, 210, 550, 1000, 2000);
 const priced = fc.record({ price: fc.integer({ min: 1, max: 400_000 }), rate: rates });
 const lines = fc.array(priced, { minLength: 1, maxLength: 4 });
 const parts = fc.array(fc.integer({ min: 1, max: 90_000 }), { maxLength: 3 });
-/** Parts that come first, then a surplus or a rest that is waived. */
+/** Payments in parts, then with a surplus or a waived outstanding amount. */
 const payments = fc.record({
   parts,
   over: fc.constantFrom(0, 0, 1, 7_777),
@@ -126,7 +126,7 @@ const lifeParts = fc.record({
   refunds: fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 4 }),
 });
 
-/** Pays with parts, a waived rest or a surplus. */
+/** Pays in parts, with a waived outstanding amount or with a surplus. */
 function payOddly(
   life: PlayedLife,
   kind: PaymentKind,

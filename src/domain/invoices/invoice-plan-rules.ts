@@ -18,7 +18,7 @@ export interface InvoiceFacts extends StandingFacts {
 
 export const quoteTypes = { merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** The VAT of the whole that a payment is a part of. */
+/** Returns the VAT of the deposit or the quote to which a payment belongs. */
 function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): VatTotal[] {
   if (kind === 'deposit') return [taxedSum(deposit.inclVat, deposit.vatRate, deposit.vatReason)];
   const quote = acceptedOf(quoteTypes[kind], quotes);
@@ -28,7 +28,7 @@ function vatOfPayment(kind: PaymentKind, { deposit, quotes }: InvoiceFacts): Vat
 const signed = (issued: readonly IssuedDocument[]) =>
   issued.map(({ kind, vat }) => ({ sign: kind === 'credit_note' ? -1 : 1, totals: vat }) as const);
 
-/** Names the latest of the documents that together cover a sum. */
+/** Returns the numbers of the latest documents that together cover a sum. */
 function latestFor(sum: Cents, documents: readonly IssuedDocument[]): string[] {
   const names: string[] = [];
   let left = sum;
@@ -40,7 +40,10 @@ function latestFor(sum: Cents, documents: readonly IssuedDocument[]): string[] {
   return names;
 }
 
-/** The invoice or the credit note that one payment calls for; none if documents already say what stands. */
+/**
+ * Returns the invoice or the credit note that one payment needs; none if the documents already state exactly its
+ * standing sum (see standing-rules.ts).
+ */
 function prepayments(
   kind: PaymentKind,
   standing: Cents,
@@ -56,13 +59,13 @@ function prepayments(
     const vat = splitByRate(difference, vatOfPayment(kind, facts));
     return [{ kind: invoice, payment: kind, vat, names: [] }];
   }
-  // The whole is credited as it was invoiced, so that no cent of VAT is left.
+  // A full credit has exactly the VAT of the invoices, so that no cent of VAT remains.
   const vat = standing === 0 ? documented : splitByRate(-difference, documented);
   const invoices = own.filter((document) => document.kind !== 'credit_note');
   return [{ kind: 'credit_note', payment: kind, vat, names: latestFor(-difference, invoices) }];
 }
 
-/** The outstanding amounts that the agency waived, by the rates of what they were asked for. */
+/** Returns the VAT of the outstanding amounts that the agency waived, at the rates of their payments. */
 export function waivedVat(facts: InvoiceFacts): VatTotal[] {
   const waived = validEntries(facts.ledger).filter(({ type }) => type === 'waived');
   const parts = waived.map(({ kind, amount }) =>
@@ -71,7 +74,9 @@ export function waivedVat(facts: InvoiceFacts): VatTotal[] {
   return joinTotals(...parts.map((totals) => ({ sign: 1, totals }) as const));
 }
 
-/** Goods and freight less what was waived, and less the prepayments that the final invoice settles. */
+/**
+ * Returns the VAT of goods and freight, less the waived amounts and the prepayments that the final invoice settles.
+ */
 function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[] {
   const goods = [...vatOfPayment('merchandise', facts), ...vatOfPayment('freight', facts)];
   return joinTotals(
@@ -82,8 +87,9 @@ function finalVat(facts: InvoiceFacts, prepaid: readonly VatTotal[]): VatTotal[]
 }
 
 /**
- * The credit note after the final invoice: a request may end between shipment and receipt, and be refunded. If the
- * agency keeps more than it credited, or a refund is undone, an invoice states that sum again.
+ * Returns the document that corrects a final invoice. A request may end and be refunded between shipment and receipt:
+ * then a credit note follows. If the agency keeps more than it left uncredited, or a refund is undone, an invoice
+ * states that sum again.
  */
 function corrections(
   facts: InvoiceFacts,
@@ -95,7 +101,7 @@ function corrections(
   const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
   const difference = sumInclVat(documented) - standing;
   if (difference === 0) return [];
-  // A waived rest may exceed what has its rate; only what is stated can be divided.
+  // A waived amount may exceed the total of its rate. A sum can only be divided over totals above zero.
   const stated = documented.filter((total) => inclVatOf(total) > 0);
   if (difference < 0) {
     const totals = stated.length > 0 ? stated : vatOfPayment('deposit', facts);
@@ -106,9 +112,10 @@ function corrections(
 }
 
 /**
- * Returns the documents that the ledger calls for next, in the order of issue. It compares what stands of each
- * payment with what documents say of it; once they were issued it returns what follows, and in the end nothing: the
- * final invoice names the others. After it, only an end before receipt leaves something to correct.
+ * Returns the documents that must be issued next because of the ledger, in the order of issue. The function compares
+ * the standing sum of each payment with the sum that documents state. Call it again once those documents are issued,
+ * until it returns none: the final invoice names the other documents. After the final invoice, it corrects only a
+ * request that ended before receipt.
  */
 export function plannedDocuments(facts: InvoiceFacts, issued: readonly IssuedDocument[]): PlannedDocument[] {
   const final = issued.find(({ kind }) => kind === 'final_invoice');

@@ -33,8 +33,8 @@ export function invoiceTotals({ lines, allowances, vat, paid }: Counted): Invoic
 }
 
 /**
- * Returns the VAT by rate and reason, the highest rate first. A rate whose lines add up to nothing is stated too, with
- * its legal mention (BR-CO-18).
+ * Returns the VAT by rate and reason, the highest rate first. The result includes a rate whose lines add up to zero,
+ * with its legal mention (BR-CO-18).
  */
 export function statedVat({ lines, allowances, vat }: Counted): VatTotal[] {
   const stated = [...vat];

@@ -3,7 +3,7 @@ export const journalParts = ['client', 'advances', 'goods', 'services', 'allowan
 export type JournalPart = (typeof journalParts)[number];
 export type JournalAccounts = Record<JournalPart, string>;
 
-/** The accounts of the French general chart. */
+/** The default accounts, from the French general chart of accounts. */
 export const defaultJournalAccounts: JournalAccounts = {
   client: '411000',
   advances: '419100',
@@ -13,5 +13,5 @@ export const defaultJournalAccounts: JournalAccounts = {
   vat: '445710',
 };
 
-/** Digits and capital letters, as charts of accounts have them. */
+/** Returns whether the text is an account: digits and capital letters, as in charts of accounts. */
 export const isJournalAccount = (typed: string): boolean => /^[0-9][0-9A-Z]{2,11}$/.test(typed);

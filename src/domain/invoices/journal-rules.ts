@@ -6,9 +6,9 @@ import type { JournalPart } from './journal-account-rules.ts';
 
 export interface JournalLine {
   part: JournalPart;
-  /** The rate of a line of VAT; null for all others. */
+  /** The rate of a VAT line; null for all other lines. */
   rate: VatRate | null;
-  /** One of the two is 0. */
+  /** Either debit or credit is 0. */
   debit: Cents;
   credit: Cents;
 }
@@ -16,8 +16,8 @@ export interface JournalLine {
 const partOf = { advance: 'advances', goods: 'goods', services: 'services' } as const;
 
 /**
- * Returns the lines of the sales journal for one document. Debits equal credits: the client owes what lines, allowances
- * and VAT add up to. Advances are owed to the client until the final invoice deducts them.
+ * Returns the lines of the sales journal for one document. Debits equal credits: the client owes the sum of lines,
+ * allowances and VAT. The agency owes advances to the client until the final invoice deducts them.
  */
 export function journalLines({ kind, lines, allowances, vat }: InvoiceContent): JournalLine[] {
   const sign = kind === 'credit_note' ? -1 : 1;

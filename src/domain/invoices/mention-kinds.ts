@@ -1,6 +1,6 @@
 /**
- * Mentions that the agency must state in its settings before a document may be issued (CGI, annex II, 242 nonies A);
- * `deposit`: VAT on its deposit that an invoice may state.
+ * Mentions that the agency must state in its settings before it may issue a document (CGI, annex II, 242 nonies A).
+ * `deposit`: the VAT on its deposit must be VAT that an invoice may state.
  */
 export const agencyMentions = [
   'seat',
@@ -13,8 +13,8 @@ export const agencyMentions = [
   'deposit',
 ] as const;
 /**
- * Mentions that the client must state: `company` is missing if a business ordered without its company's details;
- * `billingAddress` and `registrationNumber` are the company's, `personAddress` is a consumer's own.
+ * Mentions that the client must state. `company` is missing if a business ordered without its company's details.
+ * `billingAddress` and `registrationNumber` belong to the company, `personAddress` to a consumer.
  */
 export const clientMentions = [
   'company',
@@ -25,8 +25,9 @@ export const clientMentions = [
 ] as const;
 
 /**
- * Reasons why no valid document can be made of a quote: no reason for 0 %, or one for another rate; VAT that is not
- * that of its rate (a total may state any amount incl. VAT); amounts inside and outside the scope of French VAT.
+ * Reasons why a quote cannot lead to a valid document. `vatReason`: 0 % without a reason, or a reason for another
+ * rate. `vatAmount`: VAT that does not match its rate; but a total may state any amount incl. VAT. `scope`: amounts
+ * both inside and outside the scope of French VAT.
  */
 export const quoteMentions = ['vatReason', 'vatAmount', 'scope'] as const;
 

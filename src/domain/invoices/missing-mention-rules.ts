@@ -11,7 +11,7 @@ import {
   quoteMentions,
 } from './mention-kinds.ts';
 
-/** A mention that the law asks for and that nobody has stated yet. */
+/** Mentions that the law requires and that are still missing. */
 export interface MissingMentions {
   agency: AgencyMention[];
   client: ClientMention[];
@@ -23,7 +23,10 @@ type Stated = Pick<
   'seat' | 'legalName' | 'siren' | 'vatNumber' | 'vatExemption' | 'legalForm' | 'capital' | 'office'
 >;
 
-/** A person in business by themselves has no capital: EI, EIRL, micro-entrepreneur. */
+/**
+ * Returns whether the legal form is that of one person in business alone, without capital: EI, EIRL,
+ * micro-entrepreneur.
+ */
 const hasNoCapital = (legalForm: string) =>
   /^(ei|eirl)\b|entrepr(ise|eneure?) individuel|micro-?\s?entrepr|auto-?\s?entrepr|sole trader/i.test(
     legalForm,
@@ -33,7 +36,10 @@ const hasNoCapital = (legalForm: string) =>
 type IdentityMention = Exclude<AgencyMention, 'deposit'>;
 const identityMentions = agencyMentions.filter((part) => part !== 'deposit');
 
-/** Returns what is missing of the agency's identity. One established abroad issues its invoices elsewhere, under its own law. */
+/**
+ * Returns the missing parts of the agency's identity. An agency established abroad issues its invoices elsewhere,
+ * under its own law.
+ */
 export function missingOfAgency(agency: Stated): IdentityMention[] {
   if (agency.seat !== 'france') return ['seat'];
   const isMissing: Record<Exclude<IdentityMention, 'seat'>, boolean> = {
@@ -60,7 +66,7 @@ export interface InvoicedClient {
   } | null;
 }
 
-/** With these reasons, the client's VAT number stands on the document (BR-AE-02, BR-IC-02). */
+/** With these reasons, the document must state the client's VAT number (BR-AE-02, BR-IC-02). */
 const needsVatNumber: ReadonlySet<VatReason> = new Set(['reverse_charge', 'intra_community']);
 
 function missingOfClient(client: InvoicedClient, reasons: readonly VatReason[]): ClientMention[] {
@@ -77,7 +83,7 @@ function missingOfClient(client: InvoicedClient, reasons: readonly VatReason[]):
   return missing;
 }
 
-/** The difference up to which the official rules of EN 16931 accept VAT beside base × rate: less than one euro. */
+/** The difference between VAT and base × rate that the official rules of EN 16931 accept: less than one euro. */
 const tolerance: Cents = 100;
 
 function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
@@ -86,15 +92,16 @@ function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
     vatAmount: vat.some(
       ({ rate, exclVat, vat: tax }) => Math.abs(tax * 10_000 - exclVat * rate) >= tolerance * 10_000,
     ),
-    // No document may state a supply outside the scope of French VAT beside another one (BR-O-11).
+    // A document must not state a supply outside the scope of French VAT together with another supply (BR-O-11).
     scope: new Set(vat.map(({ reason }) => reason === 'outside_scope')).size > 1,
   };
   return quoteMentions.filter((part) => isWrong[part]);
 }
 
 /**
- * Returns what must still be stated before a document with this VAT may be issued. `client`: null if nobody is asked;
- * `payment`: what the document is about. The agency answers for the VAT of its deposit, a quote for its own.
+ * Returns the mentions that are still missing before a document with this VAT may be issued. `client`: null to skip
+ * the client's mentions. `payment`: the payment for which the document is issued. The VAT of a deposit comes from the
+ * agency's settings, the VAT of a quote from the quote.
  */
 export function missingMentions(
   agency: Stated,

@@ -1,10 +1,10 @@
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { PostalAddress } from './invoice-content-kinds.ts';
 
-/** EN 16931 has three lines for street and place. */
+/** EN 16931 has three lines for the street and the rest of the address. */
 const maxLines = 3;
 
-/** `75001 Paris`, `D-10115 Berlin`, `1012 AB Amsterdam`; the postcode has a digit. */
+/** Postcode and city: `75001 Paris`, `D-10115 Berlin`, `1012 AB Amsterdam`. The postcode has a digit. */
 const postcodes: Readonly<Record<string, RegExp>> = {
   [homeCountry]: /^(\d{2} ?\d{3})\s+(\p{L}.*)$/u,
   BE: /^(?:B-)?(\d{4})\s+(\p{L}.*)$/u,
@@ -16,7 +16,10 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^(\d{4} ?[A-Z]{2})\s+(\p{L}.*)$/u,
 };
 
-/** Reads an address as people write it, line by line or with commas. Parts that it cannot place stay lines. */
+/**
+ * Reads an address as people write it, with line breaks or commas. Parts that the function does not recognise stay
+ * lines.
+ */
 export function postalAddress(written: string, country: string): PostalAddress {
   const parts = written.split(/\n|,\s/).flatMap((part) => part.trim() || []);
   const at = parts.findLastIndex((part) => postcodes[country]?.test(part));

@@ -15,7 +15,7 @@ import { statusRow } from '#domain/requests/request-rules.ts';
 import { endingOf, hasOwnFreight, hasReceipt, receiptEvent } from '#domain/requests/situation-rules.ts';
 
 export interface StandingFacts extends Omit<MoneyFacts, 'transfers'> {
-  /** The agency's choice when the final invoice is made. */
+  /** The agency's setting: the event after which the final invoice is made. */
   finalInvoiceAt: FinalInvoiceMoment;
 }
 type StandingSums = Record<PaymentKind, Cents>;
@@ -28,7 +28,7 @@ const recordOf = (of: (kind: PaymentKind) => Cents): StandingSums => ({
   freight: of('freight'),
 });
 
-/** Whether the goods were received or, if the agency chose so, shipped: the final invoice is due. */
+/** Returns whether the final invoice is due: the goods were received, or shipped if the agency's setting says so. */
 export function isFinallyDue(facts: Pick<StandingFacts, 'status' | 'events' | 'finalInvoiceAt'>): boolean {
   return facts.finalInvoiceAt === 'receipt' ? endingOf(facts) === 'received' : hasReceipt(facts);
 }
@@ -36,8 +36,8 @@ export function isFinallyDue(facts: Pick<StandingFacts, 'status' | 'events' | 'f
 const hasLeft = (status: string | null) => status !== null && statusRow(status).parcel !== null;
 
 /**
- * Returns when the goods were shipped or received, as ISO 8601: the day of supply on the final invoice; null before. A
- * shipment that was undone does not count.
+ * Returns when the goods were shipped or received, as ISO 8601; null before. This is the day of supply on the final
+ * invoice. A shipment that an agent undid does not count.
  */
 export function suppliedAt(facts: Pick<StandingFacts, 'events' | 'finalInvoiceAt'>): string | null {
   const shipment = facts.events.findLast(({ from, to }) => hasLeft(to) && !hasLeft(from));
@@ -45,7 +45,10 @@ export function suppliedAt(facts: Pick<StandingFacts, 'events' | 'finalInvoiceAt
   return (facts.finalInvoiceAt === 'receipt' ? receipt : (shipment ?? receipt))?.at ?? null;
 }
 
-/** The part of the deposit that nothing uses: refunded so far, and finally also what is still to be refunded. */
+/**
+ * Returns the unused part of the deposit: the part refunded so far, and from the final invoice on also the part still
+ * to be refunded.
+ */
 function unusedDeposit(facts: StandingFacts, surplus: Cents): Cents {
   const refunded = Math.max(0, total(facts.repayments) - surplus);
   const unused = isFinallyDue(facts)
@@ -66,7 +69,7 @@ function standingOfOrder(facts: StandingFacts): StandingSums {
   });
 }
 
-/** Takes as much as there is from the refunds, and returns it. */
+/** Returns a function that takes at most the given sum from the remaining refunds, and returns the sum taken. */
 const taker = (refunds: Cents) => (most: Cents) => {
   const taken = Math.min(most, refunds);
   refunds -= taken;
@@ -74,8 +77,9 @@ const taker = (refunds: Cents) => (most: Cents) => {
 };
 
 /**
- * After an end without delivery, a sum stands until it is refunded; what the agency keeps stands for good. Refunds
- * count first against what no document is about: surpluses, and payments that were never complete.
+ * Returns the standing sums after an end without delivery. A sum counts until it is refunded; a sum that the agency
+ * keeps always counts. Refunds first count against money without a document: surpluses, and payments that were never
+ * complete.
  */
 function standingAfterEnd(facts: StandingFacts): StandingSums {
   const isCounted = isBeforeEnd(facts);
@@ -94,8 +98,8 @@ function standingAfterEnd(facts: StandingFacts): StandingSums {
 }
 
 /**
- * Returns what documents must cover of each payment: money that came for a complete payment, was asked for, and was
- * not refunded.
+ * Returns the sum of each payment that documents must cover: money that came for a complete payment, that the agency
+ * asked for, and that it has not refunded.
  */
 export function standingSums(facts: StandingFacts): StandingSums {
   return endedUndelivered(facts) ? standingAfterEnd(facts) : standingOfOrder(facts);

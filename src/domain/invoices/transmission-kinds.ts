@@ -1,6 +1,6 @@
 /**
- * The life-cycle statuses of an electronic invoice in the French reform (XP Z12-012), with their codes. The French
- * names are on screen.
+ * The life-cycle statuses of an electronic invoice in the French reform (XP Z12-012), with their codes. Screens show
+ * the French names.
  */
 export const statusCodes = {
   deposited: '200',
@@ -24,14 +24,14 @@ export type TransmissionStatus = keyof typeof statusCodes;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.keys widens the names to string
 export const transmissionStatuses = Object.keys(statusCodes) as TransmissionStatus[];
 
-/** By whose word a status is known. */
+/** The sources that can report a status. */
 export const statusSources = ['agent', 'key', 'platform'] as const;
 export type StatusSource = (typeof statusSources)[number];
 
 /**
- * The sending of a document to the configured platform. `off`: no platform is configured. `unconcerned`: it is not
- * sent, because the client is no business in France. `waiting`: it is being sent. `failed`: the platform did not
- * accept it.
+ * The sending of a document to the configured platform. `off`: no platform is configured. `unconcerned`: the document
+ * is not sent, because the client is not a business in France. `waiting`: the document is being sent. `failed`: the
+ * platform did not accept the document.
  */
 export const sendingStates = ['off', 'unconcerned', 'waiting', 'sent', 'failed'] as const;
 export type SendingState = (typeof sendingStates)[number];

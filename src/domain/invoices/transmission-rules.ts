@@ -1,7 +1,7 @@
 import type { InvoiceParty } from './invoice-content-kinds.ts';
 import { statusCodes, transmissionStatuses, type TransmissionStatus } from './transmission-kinds.ts';
 
-/** The statuses that need a reason (XP Z12-012): somebody must know what to mend. */
+/** The statuses that need a reason (XP Z12-012), because somebody must correct something. */
 const explained: ReadonlySet<TransmissionStatus> = new Set([
   'approved_in_part',
   'disputed',
@@ -12,7 +12,7 @@ const explained: ReadonlySet<TransmissionStatus> = new Set([
 
 export const needsReason = (status: TransmissionStatus): boolean => explained.has(status);
 
-/** The statuses after which the agency has something to do. */
+/** The statuses after which the agency must act. */
 export const alarmingStatuses: readonly TransmissionStatus[] = [
   'disputed',
   'suspended',
@@ -29,7 +29,10 @@ interface DatedStatus {
   recordedAt: Date;
 }
 
-/** Returns the status that occurred last; of two at one moment, the one recorded last. Null if there is none. */
+/**
+ * Returns the status that occurred last; null if there is none. If two occurred at the same moment, the one recorded
+ * last.
+ */
 export function latestStatus<Status extends DatedStatus>(statuses: readonly Status[]): Status | null {
   return statuses.reduce<Status | null>((last, next) => {
     if (last === null) return next;
@@ -38,7 +41,7 @@ export function latestStatus<Status extends DatedStatus>(statuses: readonly Stat
   }, null);
 }
 
-/** Minutes by which another computer's clock may be ahead of ours. */
+/** Milliseconds. The most by which another computer's clock may be ahead of ours. */
 const clockSkew = 10 * 60_000;
 
 /** Returns whether a status can have occurred then: not in the future, and not before the day of issue. */
@@ -47,12 +50,12 @@ export const canHaveOccurred = (
   { issuedOn, now }: { issuedOn: string; now: Date },
 ): boolean =>
   occurredAt.getTime() <= now.getTime() + clockSkew &&
-  // A day of leeway: the day of issue is Paris's.
+  // One day of tolerance, because the day of issue is a day in Paris.
   occurredAt.getTime() >= Date.parse(`${issuedOn}T00:00:00Z`) - 86_400_000;
 
 /**
- * Returns whether a document goes through the platforms of the reform: from a business in France to another
- * (CGI 289 bis). Sales to consumers and abroad are reported, not transmitted.
+ * Returns whether a document goes through the platforms of the reform: from a business in France to another one (CGI
+ * 289 bis). Sales to consumers and abroad are reported, not transmitted.
  */
 export const isTransmitted = ({ seller, buyer }: Record<'seller' | 'buyer', InvoiceParty>): boolean =>
   [seller, buyer].every(({ siren, address }) => siren !== null && address.country === 'FR') &&

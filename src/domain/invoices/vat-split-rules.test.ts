@@ -23,7 +23,7 @@ test.each([
   [60_000, 2000, 50_000, 10_000],
   [10_550, 550, 10_000, 550],
   [100, 0, 100, 0],
-  // No amount excl. VAT gives 100.01 at 20 %: the cent is VAT.
+  // No amount excl. VAT gives 100.01 at 20 %, so the extra cent becomes VAT.
   [10_001, 2000, 8_334, 1_667],
 ])('%i incl. VAT at %i is %i and %i of VAT', (inclVat, rate, exclVat, vat) => {
   expect(taxedSum(inclVat, rate, null)).toEqual({ rate, reason: null, exclVat, vat });

@@ -28,14 +28,14 @@ export function splitSum(sum: Cents, weights: readonly Cents[]): Cents[] {
   return parts;
 }
 
-/** Divides a sum incl. VAT into its amount excl. VAT, rounded half up, and the VAT that is left. */
+/** Divides a sum incl. VAT into the amount excl. VAT, rounded half up, and the rest, which is the VAT. */
 export function taxedSum(inclVat: Cents, rate: VatRate, reason: VatReason | null): VatTotal {
   const parts = BigInt(10_000 + rate);
   const exclVat = Number((BigInt(inclVat) * 20_000n + parts) / (2n * parts));
   return { rate, reason, exclVat, vat: inclVat - exclVat };
 }
 
-/** Divides a sum incl. VAT over the rates of other totals, in proportion to theirs. */
+/** Divides a sum incl. VAT over the rates of other totals, in proportion to these totals. */
 export function splitByRate(sum: Cents, totals: readonly VatTotal[]): VatTotal[] {
   const parts = splitSum(sum, totals.map(inclVatOf));
   return totals.flatMap(({ rate, reason }, index) => {
@@ -44,7 +44,7 @@ export function splitByRate(sum: Cents, totals: readonly VatTotal[]): VatTotal[]
   });
 }
 
-/** Adds totals up by rate and reason, the highest rate first; `sign` -1 deducts. Leaves out what is nothing. */
+/** Adds totals up by rate and reason, the highest rate first; `sign` -1 deducts. Leaves out totals of zero. */
 export function joinTotals(...groups: readonly { sign: 1 | -1; totals: readonly VatTotal[] }[]): VatTotal[] {
   const joined = new Map<string, VatTotal>();
   for (const { sign, totals } of groups) {

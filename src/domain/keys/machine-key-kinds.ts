@@ -1,8 +1,8 @@
-/** The purposes of keys for programs; a key serves one of them and nothing else. */
+/** The purposes of keys for programs. A key serves one purpose only. */
 export const keyPurposes = ['statements', 'documents'] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 
-/** The beginning of each purpose's keys. A key that leaks is recognised by it. */
+/** The prefix of each purpose's keys. The prefix identifies a leaked key. */
 export const keyPrefixes = {
   statements: 'esm_statements_',
   documents: 'esm_documents_',

@@ -8,22 +8,22 @@ import { withdrawNames } from './withdraw-texts.ts';
  */
 interface ConsumerWords {
   /**
-   * Says what happens to the deposit on cancellation, by the type of client; a consumer's deposit is never kept
-   * without the exception (L221-25).
+   * Says for each type of client what happens to the deposit on cancellation. The agency never keeps a consumer's
+   * deposit without the exception (L221-25).
    */
   depositKept: Record<ClientKind, string>;
-  /** Shown wherever the days for complaints are named (L217-3 and following). */
+  /** Shown at every place that names the days for complaints (L217-3 and following). */
   guaranteesRemain: string;
   /** L221-18. */
   mayWithdraw: string;
   /** The names of the withdrawal function and of its confirmation (L221-21, D221-5). */
   withdraw: string;
   confirmWithdrawal: string;
-  /** L221-25: what a consumer requests who wants the search to begin at once. */
+  /** L221-25: the request of a consumer who wants the search to begin at once. */
   expressRequest: string;
-  /** The withdrawal form (R221-1), as a mail about one request includes it. */
+  /** The withdrawal form (R221-1), for a mail about one request. */
   form: (reference: string) => string;
-  /** The order's last button (L221-14). */
+  /** The label of the order's last button (L221-14). */
   obligesToPay: string;
 }
 

@@ -84,7 +84,7 @@ export const legalPaths = {
 export interface LegalTable {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row is its heading; `named` marks a name that programs use. */
+  /** The first cell of a row is its heading; `named` means that this cell is a name that programs use. */
   named?: true | undefined;
   rows: readonly (readonly string[])[];
 }
@@ -94,7 +94,7 @@ export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  /** A clause that the reader must not miss. */
+  /** A clause that readers must notice. */
   | { notable: string; title: string }
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { table: LegalTable };
@@ -119,7 +119,7 @@ export type LegalWriting<Name extends LegalName> = (
 type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;
 
 /**
- * The parts for consumers only, by their place in the document; they are left out if the agency serves only
+ * The parts for consumers only, by their place in the document. A document leaves them out if the agency serves only
  * businesses.
  */
 export type ConsumerParts = (

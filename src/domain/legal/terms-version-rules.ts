@@ -1,11 +1,11 @@
-/** An edition of a text, which decisions store. Changed words need a new number. */
+/** An edition of a text. Decisions store its number. Changed words need a new number. */
 export interface TermsVersion {
   id: string;
   /** The day from which it applies, `YYYY-MM-DD`. */
   since: string;
 }
 
-/** Every edition so far; the last one is shown on the pages. */
+/** All editions so far; the pages show the last one. */
 export const termsVersions = {
   terms: [
     { id: '1', since: '2026-11-22' },

@@ -17,7 +17,7 @@ export interface Wording {
   sections: readonly (LegalSection & { id: string })[];
 }
 
-/** The words of the texts depend on these, besides the language. */
+/** The facts on which the words of the texts depend, in addition to the language. */
 export interface Variant {
   clientTypes: ClientTypes;
   operatingMode: OperatingMode;
@@ -41,7 +41,7 @@ export function shownTerms({ clientTypes, operatingMode }: Variant, language: La
   };
 }
 
-/** Returns whether these terms apply now, in any language. */
+/** Returns whether these terms are in force now, in any language. */
 export function isShownNow(shown: ShownTerms, variant: Variant): boolean {
   const now = shownTerms(variant, shown.language);
   return (['terms', 'sales', 'clientTypes', 'operatingMode'] as const).every(

@@ -27,7 +27,7 @@ export interface SignalChange extends Place {
   sender: { id: string; firstName: string; lastName: string; role: Role };
 }
 
-/** Instances publish these changes to one another for the screens open at each of them. */
+/** The changes that instances publish to one another. Each instance passes them to its open screens. */
 export type LiveChange =
   | (Place & { kind: 'request'; what: RequestPart })
   | (Place & { kind: 'submitted' })
@@ -37,21 +37,21 @@ export type LiveChange =
   | { kind: 'agency' }
   /** The saved replies changed; only agents see them. */
   | { kind: 'replies' }
-  /** An exchange rate came or was typed, or a duty or freight price changed; only agents see them. */
+  /** An exchange rate was loaded or typed, or a duty or freight price changed; only agents see them. */
   | { kind: 'rates' }
-  /** A statement entry came, was matched or was set aside; only agents see these. */
+  /** A bank entry came, was matched or was dismissed; only agents see these. */
   | { kind: 'entries' }
   /** An agent wrote a private note on a request; only agents see it. */
   | { kind: 'private_notes'; request: string }
-  /** Offers of suppliers for a request, what is asked or the choice changed; only agents see them. */
+  /** The inquiry of a request, its offers or the choice changed; only agents see them. */
   | { kind: 'sourcing'; request: string }
   /** The agents or their invitations changed; only agents see them. `role` has the same effect. */
   | { kind: 'team' }
-  /** The assignment of a request or the day until which it is put away changed; only agents see these. */
+  /** The assignment of a request changed, or the day until which it is snoozed; only agents see these. */
   | { kind: 'assignment'; request: string }
-  /** Some changes were lost. */
+  /** Some changes were lost, so screens must fetch everything again. */
   | { kind: 'gap' }
   | { kind: 'session'; session: string }
   | { kind: 'role'; user: string }
-  /** These people changed companies, roles or colleagues. */
+  /** The company, the role or the colleagues of these people changed. */
   | { kind: 'belonging'; users: string[] };

@@ -9,8 +9,8 @@ interface ReportedCharges {
 }
 
 /**
- * Returns the cents that banks kept on the way: the stated charges, or the difference between the sums sent and
- * received in euros; null if nothing says so.
+ * Returns the cents that banks deducted on the way: the stated charges, or the difference between the sums sent and
+ * received in euros; null if the entry states neither.
  */
 export function reportedCharges({
   amount,

@@ -4,7 +4,7 @@ import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
 import { knownBy, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';
 
-/** The facts by which the payer is recognised. */
+/** The facts that identify the payer. */
 interface Known {
   byIban: boolean;
   byName: boolean;
@@ -17,23 +17,26 @@ export interface Clues {
   payer: Known;
 }
 
-/** The clues of an entry: sums by their place in the index, and references that belong to no sum. */
+/**
+ * The clues of an entry: the sums that it may pay, by their position in the index, and references that belong to no
+ * sum.
+ */
 export interface EntryClues {
   bySum: ReadonlyMap<number, Clues>;
-  /** The clients with the payer's name: payer id to name. */
+  /** The clients who have the payer's name: payer id to name. */
   named: ReadonlyMap<string, string>;
-  /** The digits of every reference in the entry that needs no repair, even if no sum has it. */
+  /** The digits of every reference in the entry that needs no repair, even if no sum has this reference. */
   references: readonly string[];
   unknownReferences: readonly string[];
   /** The first text that looks like a mistyped reference; null if there is none. */
   mistyped: string | null;
-  /** Whether the entry's words speak of a return. */
+  /** Whether the entry's text says that it is a return. */
   speaksOfReturn: boolean;
 }
 
 /**
- * If a payer has more open sums than this, only sums of the entry's amount count; if these are too many as
- * well, none does.
+ * If a payer has more open sums than this, only sums of the entry's amount count. If there are also too many of
+ * these, no sum counts.
  */
 const fewSums = 20;
 /** If more sums than this have the same amount, the amount is no clue. */
@@ -43,7 +46,7 @@ function isOfAmount({ due, announced }: ExpectedSum, amount: number): boolean {
   return due === amount || announced.some((each) => each.amount === amount);
 }
 
-/** Returns the sums whose reference differs from that number by one slip. */
+/** Returns the sums whose reference differs from that number by a single slip. */
 function nearSums({ digits, isNamed, slip }: ReferenceReading, index: ExpectedIndex): [number, Slip][] {
   const keys = digits.length === 9 ? [digits] : withoutOne(digits);
   const candidates =
@@ -53,21 +56,21 @@ function nearSums({ digits, isNamed, slip }: ReferenceReading, index: ExpectedIn
   return [...new Set(candidates)].flatMap((at): [number, Slip][] => {
     const sum = index.sums[at];
     const found = sum && slipBetween(digits, digitsOf(sum));
-    // A number without the name `ESM` whose digits were also repaired would be two guesses.
+    // Without `ESM`, the number is already a guess. Repairing its digits would add a second guess.
     return found && slip === null && (isNamed || found === 'digit' || found === 'swapped')
       ? [[at, found]]
       : [];
   });
 }
 
-/** Looks for the words of a name in the bank's name of the payer, or in the text if the bank gives no name. */
+/** Finds known names whose words occur in the bank's name of the payer, or in the text if the bank gives no name. */
 function findNames(entry: BankEntry, { byWord }: ExpectedIndex): number[] {
   const words = new Set(nameWords(entry.counterpartyName || entry.text));
   const found = [...words].flatMap((word) => byWord.get(word) ?? []);
   return found.filter((name) => name.words.every((word) => words.has(word))).flatMap(({ sums }) => sums);
 }
 
-/** Returns the payer's sums, or only those of the entry's amount if there are many. */
+/** Returns the payer's sums; only the sums of the entry's amount if there are many. */
 function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: number): readonly number[] {
   if (sums.length <= fewSums) return sums;
   const alike = sums.filter((at) => {
@@ -77,7 +80,7 @@ function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: nu
   return alike.length <= fewSums ? alike : [];
 }
 
-/** Returns how the payer is recognised for each sum that they point to. */
+/** Returns, for each sum to which the payer points, how the payer was recognised. */
 function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
   const found = new Map<number, Known>();
   for (const { id } of entry.payers) {
@@ -89,7 +92,7 @@ function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
   return found;
 }
 
-/** Returns the clues of an entry: by its reference, by its payer, or, if there is neither, by its amount. */
+/** Returns the clues of an entry: from its reference and its payer, or from its amount if it has neither. */
 export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: ExpectedIndex): EntryClues {
   const bySum = new Map<number, Clues>();
   const unknownReferences: string[] = [];
@@ -131,13 +134,16 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: Expect
   return { bySum, named, references, unknownReferences, mistyped, speaksOfReturn: speaksOfReturn(entry) };
 }
 
-/** Returns another client who is known by that account or name, if this sum's client is not; otherwise null. */
+/**
+ * Returns another client whom that account or name identifies, if it does not identify this sum's client; otherwise
+ * null.
+ */
 export function otherPayer(
   entry: BankEntry,
   { payer }: ExpectedSum,
   named: ReadonlyMap<string, string>,
 ): string | null {
-  // An account is surer than a name, which two people may share.
+  // An account is more reliable than a name, because two people may have the same name.
   const known = entry.payers.length > 0 ? new Map(entry.payers.map(({ id, name }) => [id, name])) : named;
   return known.has(payer) ? null : ([...known.values()].sort()[0] ?? null);
 }

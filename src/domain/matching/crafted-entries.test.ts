@@ -14,7 +14,7 @@ const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...r
 const nameOf = ({ requestId, kind, manuallyRecorded }: Proposal) =>
   `${requestId} ${kind}${manuallyRecorded ? ` =${manuallyRecorded.id}` : ''}`;
 
-/** Returns the rules' result, with as many proposals as the decision names. */
+/** Returns the result of the rules, with the number of proposals that the expected decision has. */
 function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided: string): string {
   const entries = [entry, ...others].map((each, at) => craftedEntry(`${at}`, each));
   const verdict = matchEntries(entries, [...(more.book ?? book), ...sums])[0];

@@ -2,7 +2,7 @@ import type { ExpectedSum } from './matching-kinds.ts';
 import { knownBy } from './payer-rules.ts';
 import { withoutOne } from './reference-rules.ts';
 
-/** A name and the sums whose client or company has it. */
+/** A name, with the sums whose client or company has this name. */
 interface KnownName {
   words: readonly string[];
   sums: number[];
@@ -12,12 +12,12 @@ interface KnownName {
 export interface ExpectedIndex {
   sums: readonly ExpectedSum[];
   byDigits: ReadonlyMap<string, readonly number[]>;
-  /** Keys are a reference's digits with one of them left out. */
+  /** Keys are a reference's digits without one of them. */
   byDigitsLess: ReadonlyMap<string, readonly number[]>;
   byPayer: ReadonlyMap<string, readonly number[]>;
   byRequest: ReadonlyMap<string, readonly ExpectedSum[]>;
   byAmount: ReadonlyMap<number, readonly number[]>;
-  /** Keys are, for each name, its word that the fewest names contain. */
+  /** The key of a name is its rarest word: the word that the fewest names contain. */
   byWord: ReadonlyMap<string, readonly KnownName[]>;
 }
 
@@ -55,7 +55,7 @@ function* indexNames(sums: readonly ExpectedSum[]): Generator<undefined, Map<str
   return byWord;
 }
 
-/** Builds the index once for a list of entries and yields after each sum. Sums with nothing due are left out. */
+/** Builds the index once for a list of entries, and yields after each sum. Leaves out sums with nothing due. */
 export function* indexExpected(expected: readonly ExpectedSum[]): Generator<undefined, ExpectedIndex> {
   const sums = expected.filter(({ due }) => due > 0);
   const byDigits = new Map<string, number[]>();

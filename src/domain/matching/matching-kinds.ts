@@ -2,29 +2,29 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 
 /**
- * How sure it is that a statement entry pays what is proposed, the surest first. `unrelated`: nothing points to
- * a client.
+ * How certain it is that a bank entry pays a proposed sum, the most certain first. `unrelated`: nothing points to a
+ * client.
  */
 export const certainties = ['certain', 'likely', 'judge', 'unrelated'] as const;
 type Certainty = (typeof certainties)[number];
 
-/** The parts of a statement entry that help to find what it pays. */
+/** The parts of a bank entry that help to find the sum that it pays. */
 export interface BankEntry {
   id: string;
   direction: 'in' | 'out';
-  /** The entry's amount, or the part that is still open; greater than 0. */
+  /** The entry's amount, or the part of it that is not matched yet; greater than 0. */
   amount: Cents;
   text: string;
   creditorReference: string | null;
   endToEndId: string | null;
-  /** Empty or null if the bank does not give it. */
+  /** Empty or null if the bank does not give this text. */
   counterpartyName: string | null;
   counterpartyIban: string | null;
   /** `YYYY-MM-DD` */
   valueOn: string;
-  /** Kept by banks on the way; null if they do not say. */
+  /** The charges that banks deducted on the way; null if they state none. */
   charges: Cents | null;
-  /** The entry takes another one back, so it is not a payment. */
+  /** The entry reverses another one, so it is not a payment. */
   isReturn: boolean;
   /** The clients who paid from this account before. */
   payers: readonly Payer[];
@@ -36,7 +36,7 @@ export interface Payer {
   name: string;
 }
 
-/** A payment that an agent recorded without a statement entry, and that no statement has shown yet. */
+/** A payment that an agent recorded by hand, and that no statement has shown yet. */
 export interface ManuallyRecorded {
   /** The id of its ledger entry. */
   id: string;
@@ -53,19 +53,19 @@ export interface ExpectedSum {
   /** `ESM-` and ten digits. */
   reference: string;
   kind: PaymentKind | 'refund';
-  /** The amount still to be received or repaid, or the recorded amount. */
+  /** The amount that is still to be received or refunded, or the recorded amount. */
   due: Cents;
-  /** The day on which it was asked for or promised, `YYYY-MM-DD`; null if unknown. */
+  /** The day on which the agency asked for the sum or promised it, `YYYY-MM-DD`; null if unknown. */
   askedOn: string | null;
   manuallyRecorded: ManuallyRecorded | null;
   client: string;
   company: string | null;
-  /** The id of its `Payer`. */
+  /** The id of the sum's `Payer`. */
   payer: string;
   announced: readonly { amount: Cents; madeOn: string }[];
 }
 
-/** The ways in which a mistyped reference differs from the right one. */
+/** The possible differences between a mistyped reference and the right one. */
 export const slips = ['digit', 'swapped', 'missing', 'added', 'glued', 'letters'] as const;
 export type Slip = (typeof slips)[number];
 
@@ -101,13 +101,13 @@ export type Reason =
 export interface Proposal {
   requestId: string;
   kind: ExpectedSum['kind'];
-  /** The recorded payment that the entry shows; null if nobody has recorded it. */
+  /** The manually recorded payment that the entry shows; null if there is none. */
   manuallyRecorded: ManuallyRecorded | null;
   certainty: Exclude<Certainty, 'unrelated'>;
   reasons: readonly Reason[];
 }
 
-/** The result for an entry: its proposals, the best first, and references for which nothing is proposed. */
+/** The result for an entry: its proposals, the best first, and the references without a proposal. */
 export interface Verdict {
   entryId: string;
   certainty: Certainty;

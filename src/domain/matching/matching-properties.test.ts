@@ -55,7 +55,7 @@ const requests = fc.uniqueArray(
   }),
   { selector: ({ reference }) => reference, minLength: 1, maxLength: 8 },
 );
-/** The sums due of requests, and the payments recorded for them without a statement entry. */
+/** The sums due of requests, and the payments recorded by hand for these requests. */
 const expectedSums = requests.map((list) =>
   list.flatMap(({ recorded, ...request }): ExpectedSum[] => {
     const due: ExpectedSum = { ...request, payer: request.company ?? request.client, manuallyRecorded: null };
@@ -71,7 +71,7 @@ const expectedSums = requests.map((list) =>
   }),
 );
 
-/** Entries whose texts hold references of the sums: whole, mistyped or none. */
+/** Entries whose texts contain references of the sums, correct or mistyped, or no reference. */
 const lists = expectedSums.chain((expected) => {
   const references = expected.map(({ reference }) => reference);
   const slipped = fc

@@ -19,7 +19,7 @@ const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   payers: [],
   ...more,
 });
-/** A payment recorded for the same request without a statement entry. */
+/** A payment recorded by hand for the same request. */
 const manuallyRecorded = (more: Partial<ExpectedSum> = {}) =>
   sum({ kind: 'deposit', manuallyRecorded: { id: 'n', valueOn: '2026-11-18' }, ...more });
 const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others: BankEntry[] = []) => {

@@ -18,11 +18,11 @@ interface Rivals {
   references: number;
   /** Whether the sums due of those requests add up to the entry's amount. */
   addUp: boolean;
-  /** The number of other entries of the list whose reference is that of this sum. */
+  /** The number of other entries in the list that name the reference of this sum. */
   otherEntries: number;
   /** Another text in the entry that looks like a reference. */
   mistyped: string | null;
-  /** Whether an entry in the other direction may take this one back. */
+  /** Whether an entry in the other direction may reverse this one. */
   isTakenBack: boolean;
 }
 
@@ -56,8 +56,8 @@ const doubts: readonly Reason['code'][] = [
 ];
 
 /**
- * Returns how sure a proposal is by itself. `certain` needs a whole reference, exactly the expected amount and
- * no fact against it.
+ * Returns how certain a proposal is on its own. `certain` needs a whole reference, exactly the expected amount, and
+ * no reason against it.
  */
 function certaintyOf(reasons: readonly Reason[]): Proposal['certainty'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
@@ -101,7 +101,7 @@ const weights: Record<Reason['code'], number> = {
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);
 
-/** Sorts the surest first, then by the weight of the reasons; ids make the order independent of the input. */
+/** Sorts the most certain first, then by the weight of the reasons. Ids make the order independent of the input. */
 function compare(a: Proposal, b: Proposal): number {
   return (
     certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
@@ -112,7 +112,7 @@ function compare(a: Proposal, b: Proposal): number {
   );
 }
 
-/** If several requests are equally likely without a whole reference, none of them stays likely. */
+/** If several requests are equally likely without a whole reference, their proposals do not stay `likely`. */
 function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
   const isGuess = ({ certainty, reasons: [first] }: Proposal) =>
     certainty === 'likely' && first?.code !== 'reference' && first?.code !== 'reference_digits';
@@ -130,8 +130,8 @@ function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
 const isWhole = ({ reference }: Clues) => reference !== null && reference.slip === null;
 
 /**
- * Returns whether an entry is for this sum; it is not if its amount is exactly that of another sum of the same
- * request.
+ * Returns whether an entry may be meant for this sum: it may not if its amount is exactly that of another sum of the
+ * same request.
  */
 function claims({ amount }: BankEntry, { requestId, due }: ExpectedSum, index: ExpectedIndex): boolean {
   return due === amount || !index.byRequest.get(requestId)?.some((other) => other.due === amount);
@@ -149,7 +149,8 @@ function verdictOn(
   const addUp = unknownReferences.length === 0 && total === entry.amount;
   const found = [...bySum].flatMap(([at, clues]): Proposal[] => {
     const sum = index.sums[at];
-    // An entry that takes another one back pays nothing, and a smaller entry cannot be the recorded payment.
+    // An entry that reverses another one pays nothing. An entry smaller than the recorded payment cannot be that
+    // payment.
     if (!sum || entry.isReturn || (sum.manuallyRecorded && entry.amount < sum.due)) return [];
     const isClaimed = clues.reference !== null && claims(entry, sum, index);
     const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
@@ -217,9 +218,9 @@ export function* matchInSteps(
 }
 
 /**
- * Proposes what each statement entry may pay, and why; only a person confirms. Incoming entries are compared
- * with sums due, outgoing ones with promised repayments. All entries of the list are matched together: if two
- * claim one sum, both become less sure. The order of either list changes nothing.
+ * Proposes the sums that each bank entry may pay, with the reasons; only a person confirms. Incoming entries are
+ * compared with sums due, outgoing entries with promised refunds. All entries of the list are matched together: if
+ * two entries claim one sum, both become less certain. The order of the two lists does not affect the result.
  */
 export function matchEntries(entries: readonly BankEntry[], expected: readonly ExpectedSum[]): Verdict[] {
   const steps = matchInSteps(entries, expected);

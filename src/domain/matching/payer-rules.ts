@@ -7,12 +7,12 @@ const idle = new Set(
   mr mme mlle mrs ms monsieur madame mademoiselle herr frau ou et and und y the le la les de du des
   vir virement sepa recu transfer from`.split(/\s+/),
 );
-/** Names with fewer letters identify nobody. */
+/** A name with fewer letters identifies nobody. */
 const minLetters = 4;
 
 const isPlain = (text: string) => /^[\x20-\x7e\s]*$/.test(text);
 
-/** Folds as the search does; most bank text is plain already. */
+/** Folds text as the search does, with a faster path because most bank text is plain. */
 export const fold = (text: string) => (isPlain(text) ? text.toLowerCase() : foldText(text));
 
 /** Returns the words of a name that identify its owner, without case, accents and legal form. */
@@ -22,7 +22,7 @@ export function nameWords(name: string): string[] {
   return words.filter((word, at) => word.length > 1 && !idle.has(word) && words.indexOf(word) === at);
 }
 
-/** Returns the words that are enough to recognise a name; none if the name is too short. */
+/** Returns the words that are enough to recognise a name; empty if the name is too short. */
 export function knownBy(name: string): string[] {
   const words = nameWords(name).sort();
   return words.reduce((sum, word) => sum + word.length, 0) >= minLetters ? words : [];

@@ -4,9 +4,9 @@ import type { ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, ManuallyRecorded, Reason } from './matching-kinds.ts';
 
 const day = 86_400_000;
-/** A transfer reaches the account within so many days after its day; some banks date it one day earlier. */
+/** The most days between the day of a transfer and its arrival. Some banks date a transfer one day earlier. */
 const daysUnderWay = 10;
-/** An agent records a payment by hand at most so many days after the money came. */
+/** The most days between the arrival of money and the manual record of its payment. */
 const daysUntilRecorded = 31;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
@@ -20,13 +20,13 @@ function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum)
   return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
 }
 
-/** Returns whether an entry of that day may show this recorded payment. */
+/** Returns whether an entry of that day may be this recorded payment. */
 function isInTime(valueOn: string, manuallyRecorded: ManuallyRecorded): boolean {
   const days = daysBetween(manuallyRecorded.valueOn, valueOn);
   return days >= -daysUntilRecorded && days <= daysUnderWay;
 }
 
-/** Returns the earliest day of a recorded payment that an entry of that day may show. */
+/** Returns the earliest day that a recorded payment may have to match an entry of that day. */
 export const earliestManuallyRecorded = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
 
 interface Recorded {
@@ -35,7 +35,7 @@ interface Recorded {
 }
 const totalOf = (sums: readonly Recorded[]) => sums.reduce((all, { due }) => all + due, 0);
 
-/** Returns the payments that add up to exactly this sum: all of them, or two; empty if none do. */
+/** Returns the payments that add up to exactly this sum: all payments, or a pair; empty if neither does. */
 function makingTogether(recorded: readonly Recorded[], amount: number): readonly Recorded[] {
   if (totalOf(recorded) === amount) return recorded;
   const pairs = recorded.flatMap((one, at) => recorded.slice(at + 1).map((other) => [one, other]));
@@ -72,7 +72,7 @@ function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
     : { code: 'amount_above', over: amount - due };
 }
 
-/** Returns the charges that banks kept, if only a part of the sum has come. */
+/** Returns a reason with the charges that banks deducted, if only a part of the sum has come. */
 const chargeReasons = ({ amount, charges }: BankEntry, { due }: ExpectedSum): Reason[] =>
   charges !== null && charges > 0 && amount < due ? [{ code: 'charges', amount: charges }] : [];
 
@@ -84,7 +84,7 @@ function referenceReasons({ reference }: Clues): Reason[] {
   return [{ code: isNamed ? 'reference' : 'reference_digits', written }, ...loose];
 }
 
-/** Returns the reasons for and against the entry being this recorded payment. */
+/** Returns the reasons for and against this entry being the recorded payment. */
 function manuallyRecordedReasons(
   entry: BankEntry,
   sum: ExpectedSum,

@@ -3,22 +3,22 @@ import { fold } from './payer-rules.ts';
 
 /** A number in a text that may be a payment reference. */
 export interface ReferenceReading {
-  /** Ten digits; more or fewer if `ESM` stands before it and digits are missing or added. */
+  /** Ten digits. After `ESM` there may be more or fewer, if digits were added or are missing. */
   digits: string;
   /** As the text writes it. */
   written: string;
-  /** Whether `ESM` stands before it. */
+  /** Whether `ESM` precedes the number. */
   isNamed: boolean;
   /** Ten digits without `ESM` that may be something else: a telephone number, or several numbers in a row. */
   isLoose: boolean;
-  /** The repair that was needed to read it; null if it is an exact reference. */
+  /** The repair that the reading needed; null if the text contains an exact reference. */
   slip: 'glued' | 'letters' | null;
 }
 
 const length = 10;
-/** Fewer digits than this after `ESM` are not a truncated reference. */
+/** Fewer digits than this after `ESM` do not count as a truncated reference. */
 const cutLength = 5;
-/** Banks send less than this; the rest of a longer text is not read. */
+/** Banks send shorter texts; the rest of a longer text is not read. */
 const maxText = 4000;
 const gap = '[^a-z0-9]{0,6}';
 const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
@@ -32,7 +32,7 @@ const telephoneWord =
 const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
-/** Returns the numbers that the first groups of digits make together, up to that many digits. */
+/** Returns the numbers made by joining the first group, the first two groups and so on, up to `most` digits. */
 function heads(groups: readonly string[], most: number): { digits: string; count: number }[] {
   const found: { digits: string; count: number }[] = [];
   let digits = '';
@@ -44,7 +44,7 @@ function heads(groups: readonly string[], most: number): { digits: string; count
   return found;
 }
 
-/** Reads the digits after `ESM`: ten if a group ends there, or else the nearest number. */
+/** Reads the digits after `ESM`: exactly ten if a group ends there, or else the numbers closest to ten digits. */
 function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
   const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
   const made = heads(groups, length + 1);
@@ -63,7 +63,7 @@ function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReadin
   return [reading(start, start.length === length ? 'glued' : slip)];
 }
 
-/** Reads ten digits in one or several groups; `before` is the text in front of them. */
+/** Reads ten digits in one or several groups; `before` is the text that precedes them. */
 function readBare(run: string, before: string): ReferenceReading[] {
   const groups = run.split(/[^0-9]+/);
   return groups.flatMap((_, from) => {
@@ -77,7 +77,7 @@ function readBare(run: string, before: string): ReferenceReading[] {
   });
 }
 
-/** Reads digits first; letters count as digits only if that alone makes ten of them. */
+/** Reads digits first. If they do not make ten, letters count as digits, but only where this gives exactly ten. */
 function readRun(run: string): ReferenceReading[] {
   const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
   const strict = readNamed(digitsOnly, null);
@@ -99,8 +99,8 @@ function readText(text: string): ReferenceReading[] {
 const rankOf = ({ isNamed, isLoose }: ReferenceReading) => (isNamed ? 0 : isLoose ? 2 : 1);
 
 /**
- * Returns every number in these texts that may be a payment reference, in its surest reading: with blanks,
- * dots, dashes, line ends, with or without `ESM`. A number never spans two texts.
+ * Returns every number in these texts that may be a payment reference, each in its most certain reading. A number may
+ * have blanks, dots, dashes or line ends in it, and may lack `ESM`. No number continues in another text.
  */
 export function readReferences(...texts: readonly string[]): ReferenceReading[] {
   const readings = texts.flatMap(readText).sort((a, b) => rankOf(a) - rankOf(b));
@@ -112,8 +112,8 @@ export function readReferences(...texts: readonly string[]): ReferenceReading[] 
 }
 
 /**
- * Returns the single slip by which a number differs from a reference; null if they differ by more, or not at
- * all.
+ * Returns the single slip that turns the reference `meant` into the number `written`; null if they are equal or
+ * differ by more.
  */
 export function slipBetween(written: string, meant: string): Slip | null {
   if (written === meant) return null;

@@ -40,7 +40,9 @@ const reasons: Record<Language, Reasons> = {
   },
 };
 
-/** Returns the reason for a return in words, followed by its code; an unknown code as the bank wrote it. */
+/**
+ * Returns the reason for a return in words, followed by its code. An unknown code is returned as the bank wrote it.
+ */
 export function returnReasonText(reason: string, language: Language): string {
   const words = reasons[language][reason];
   return words === undefined ? reason : `${words}, ${reason}`;

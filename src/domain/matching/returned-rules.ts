@@ -3,7 +3,7 @@ import type { BankEntry } from './matching-kinds.ts';
 import { nameWords } from './payer-rules.ts';
 import { readReferences } from './reference-rules.ts';
 
-/** The parts of an entry that show whether it takes another one back. */
+/** The parts of an entry that show whether it reverses another one. */
 export type Returning = Pick<
   BankEntry,
   | 'direction'
@@ -31,10 +31,7 @@ function idsOf({ text, creditorReference, endToEndId }: Returning): ReadonlySet<
   return new Set(noId.test(id) ? whole : [...whole, id.toLowerCase()]);
 }
 
-/**
- * Returns the number of facts that say that a return takes that entry back (name, account, reference); 0 if it
- * cannot.
- */
+/** Returns how many facts (name, account, reference) say that a return reverses that entry; 0 if it cannot. */
 export function cluesOfReturn(back: Returning, original: Returning): number {
   const amounts = [back.amount, back.amount + (back.charges ?? 0)];
   const fits =
@@ -51,5 +48,5 @@ export function cluesOfReturn(back: Returning, original: Returning): number {
   ].filter(Boolean).length;
 }
 
-/** More candidates than this do not help anyone to choose the payment that a return takes back. */
+/** More candidates than this do not help anyone to choose the payment that a return reverses. */
 export const maxOriginals = 3;

@@ -5,7 +5,7 @@ import { nameWords } from './payer-rules.ts';
 
 const withSum = ({ amount }: BankEntry, keys: readonly string[]) => keys.map((each) => `${amount} ${each}`);
 
-/** Returns keys of the other party's name and account with the amount; empty if the bank gives neither. */
+/** Returns keys made of the other party's name or account and the amount; empty if the bank gives neither. */
 function partyKeys(entry: BankEntry): string[] {
   const name = nameWords(entry.counterpartyName ?? '')
     .toSorted()
@@ -14,12 +14,12 @@ function partyKeys(entry: BankEntry): string[] {
   return withSum(entry, [name, iban].filter(Boolean));
 }
 
-/** The entries of each direction, kept to find an entry that another one may have taken back. */
+/** The entries of each direction, in which to find an entry that another one may reverse. */
 interface Opposites {
   add: (entry: BankEntry, clues: Pick<EntryClues, 'references' | 'speaksOfReturn'>) => void;
   /**
-   * Returns whether an entry of the other direction has the same amount and the same reference, or is a return
-   * from the same party.
+   * Returns whether an entry of the other direction may reverse this one: same amount and reference, or a return from
+   * the same party.
    */
   mayTakeBack: (entry: BankEntry, references: readonly string[]) => boolean;
 }

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 export const sides = ['client', 'agency'] as const;
 export type Side = (typeof sides)[number];
 
-/** The role that readers see for messages of each side. */
+/** The role that responses give for messages of each side. */
 export const roleOfSide = { client: 'client', agency: 'agent' } as const satisfies Record<Side, Role>;
 
 const sideOfRole = { client: 'client', agent: 'agency' } as const satisfies Record<Role, Side>;

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /**
- * The topics of notifications: messages from the other side, and what happens to requests, above all what waits
- * for the reader.
+ * The topics of notifications: messages from the other side, and events of requests, above all those that ask the
+ * reader to act.
  */
 export const notificationTopics = ['messages', 'actions'] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
@@ -13,14 +13,14 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 
 export type NotificationChoices = Record<NotificationChannel, Record<NotificationTopic, boolean>>;
 
-/** The default choices. Agents are mailed the actions of clients, and see their messages in the inbox. */
+/** The default choices. Agents get mails about actions of clients; they see messages of clients in the inbox. */
 export const defaultChoices: Record<Role, NotificationChoices> = {
   client: { push: { messages: true, actions: true }, mail: { messages: true, actions: true } },
   agent: { push: { messages: true, actions: true }, mail: { messages: false, actions: true } },
 };
 
-/** The most browsers in which one person is notified; a new one replaces the one that subscribed first. */
+/** The most browsers in which one person gets notifications; a new browser replaces the one that subscribed first. */
 export const maxDevices = 10;
 
-/** Characters of a browser's address at its push service. */
+/** The most characters of a browser's address at its push service. */
 export const pushEndpointMaxLength = 2_000;

@@ -1,7 +1,10 @@
 import { agencyDay, agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 
-/** Minutes after midnight in the agency's time zone: when the digest is sent, and when it is too late for it. */
+/**
+ * Minutes after midnight in the agency's time zone: the server sends the digest from `from` on, and not after
+ * `until`.
+ */
 const digestTime = { from: 7 * 60 + 30, until: 12 * 60 } as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -18,8 +21,8 @@ export function minutesOfDay(at: Date): number {
 }
 
 /**
- * Returns the working day whose digest may be sent at that moment; null on other days, before the start and
- * after the end.
+ * Returns the working day whose digest may be sent at that moment. Returns null on other days and outside the hours
+ * for sending.
  */
 export function digestDay(at: Date): string | null {
   const day = agencyDay(at);
@@ -34,11 +37,14 @@ export function digestDay(at: Date): string | null {
 export const digestParts = ['mine', 'nobody', 'clients'] as const;
 export type DigestPart = (typeof digestParts)[number];
 
-/** The digest names this many requests per part, those that waited longest; the list has the others. */
+/**
+ * The number of requests that the digest names in each part: those that have waited longest. The list on screen has
+ * the others.
+ */
 export const namedInDigest = 8;
 
 /**
- * Days after which a request that waits for the agency is overdue, as lists mark it. One that waits for a
- * client is overdue after the days of silence.
+ * Days after which lists mark a request that waits for the agency as overdue. A request that waits for a client is
+ * overdue after the days of silence.
  */
 export const overdueDays = 5;

@@ -24,8 +24,8 @@ describe.each(transitionNames)('%s', (name) => {
 
   test('asks its reader for something where the request then waits for them', () => {
     for (const side of roles.filter((role) => isNotified(name, role))) {
-      // An undone step is notified whatever it asks for again; a change request waits for the agency in any
-      // status.
+      // The notification of an undoing asks for nothing, so that it is always sent. A change request waits for the
+      // agency in any status.
       const expected = asks ? side === 'agent' : requiresActionOf(to, side) && !undoes;
       expect(notificationKinds[name].asks).toBe(expected);
     }

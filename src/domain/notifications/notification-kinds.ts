@@ -5,10 +5,10 @@ import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { RecipientGroup } from '#domain/companies/recipient-rules.ts';
 import type { NotificationTopic } from './choice-rules.ts';
 
-/** The amount that a mail names: a payment as the reader's side sees it, or a quote. */
+/** The amount that a mail names: a payment as the reader's side sees it, or the total of a quote. */
 export type NotificationSum = 'due' | 'received' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
-/** The action that its mail offers. `pay` becomes `open` while no bank details can be read. */
+/** The action that a mail offers. `pay` becomes `open` if no bank details are available. */
 export type NotificationAction =
   | 'open'
   | 'pay'
@@ -21,19 +21,19 @@ export type NotificationAction =
   | 'revise';
 
 interface NotificationRow {
-  /** The side that is notified: never the one that acted; `both` if either side may have acted. */
+  /** The side that gets the notification, never the side that acted; `both` if either side may have acted. */
   notifies: Role | 'both';
   kind: NotificationTopic;
-  /** Whether it asks its reader to do something: it is sent only while that is still theirs to do. */
+  /** Whether it asks its reader to do something. If so, it is sent only while the reader still has to do that. */
   asks: boolean;
-  /** The client's people who are notified. `named`: only the person named in the notification. */
+  /** The client's people who get it. `named`: only the person named in the notification. */
   recipients: RecipientGroup | 'named';
-  /** Null if its mail names no amount. */
+  /** Null if the mail names no amount. */
   sum: NotificationSum | null;
-  /** The payment that it reports as received; none was made if the deposit covered all of it. */
+  /** The payment that it reports as received. No payment was made if the deposit covered the whole sum. */
   settles: PaymentKind | null;
   action: NotificationAction;
-  /** Whether it is mailed even if the reader turned such mails off, because the terms promise that mail. */
+  /** Whether it is mailed even if the reader turned such mails off, because the terms promise this mail. */
   isPromised: boolean;
 }
 
@@ -80,7 +80,7 @@ const ofTransitions = {
   withdraw_contract: row('agent', { sum: 'toRepay' }),
 } as const satisfies Record<TransitionName, NotificationRow>;
 
-/** The events of a request of which a side is notified: every transition, and what happens between transitions. */
+/** The events of a request that cause a notification: every transition, and some events between transitions. */
 export const notificationKinds = {
   ...ofTransitions,
   /** A newer quote replaced a pending one. */
@@ -98,27 +98,24 @@ export const notificationKinds = {
   request_payment: row('client', { asks: true, sum: 'due', recipients: 'accountants', action: 'pay' }),
   /** A colleague asks for approval of a quote; only the person asked is notified. */
   ask_approval: row('client', { asks: true, sum: 'quoted', recipients: 'named', action: 'readQuote' }),
-  /** A colleague accepted the quote, declined to, or refused it; the person who asked is notified. */
+  /** A colleague accepted the quote, declined to accept it, or refused it; the person who asked is notified. */
   grant_approval: row('client', { recipients: 'named' }),
   decline_approval: row('client', { recipients: 'named' }),
   reject_approval: row('client', { recipients: 'named' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** An agent added a tracking number. */
   track_order: row('client', { action: 'track' }),
-  /** The client gave no sign for the agency's days of silence. */
+  /** The client gave no sign during the agency's days of silence. */
   ask_silent: row('client', { asks: true, sum: 'due', recipients: 'payers' }),
-  /** The client gave no sign after being asked, either. */
+  /** The client gave no sign after the agency's question either. */
   propose_closing: row('agent', { asks: true }),
-  /**
-   * The repayment of a deposit that was larger than goods and freight, or of what an ended request had
-   * received.
-   */
+  /** A refund: of a deposit that was larger than goods and freight, or of sums that an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
-  /** A part of a payment has come: the outstanding amount is still asked for. */
+  /** A part of a payment has come; the mail asks for the outstanding amount. */
   receive_part: row('client', { sum: 'due', recipients: 'payers', action: 'outstanding' }),
-  /** An agent undid a part that was recorded by mistake. */
+  /** An agent undid a part of a payment that was recorded by mistake. */
   undo_payment: row('client', { sum: 'due', recipients: 'payers', action: 'outstanding' }),
-  /** The surplus of a payment is kept for the next one, or will be paid back. */
+  /** The surplus of a payment is kept for the next payment, or will be refunded. */
   settle_surplus: row('client'),
   /** An agent opened the request for its client. */
   open_for_client: row('client'),
@@ -130,12 +127,12 @@ export const notificationKinds = {
   ask_sample: row('agent', { asks: true, action: 'sample' }),
   approve_sample: row('agent', { action: 'sample' }),
   refuse_sample: row('agent', { action: 'sample' }),
-  /** A sample left the supplier, or came and waits for the client. */
+  /** A sample left the supplier; or it came, and the client must decide. */
   send_sample: row('client', { action: 'sample' }),
   receive_sample: row('client', { asks: true, action: 'sample' }),
   /** Another agent gave the request to the reader. */
   assign: row('agent'),
-  /** The day until which the request was put away has come. */
+  /** The day until which the request was snoozed has come. */
   follow_up: row('agent'),
   message: row('both', { kind: 'messages', action: 'answer' }),
 } as const satisfies Record<string, NotificationRow>;
@@ -143,7 +140,7 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = keysOf(notificationKinds);
 
-/** The notifications of that side. */
+/** The notifications to that side. */
 export type NotificationKindTo<Side extends Role> = {
   [Name in NotificationKind]: Side extends (typeof notificationKinds)[Name]['notifies']
     ? Name
@@ -160,13 +157,13 @@ function isTransition(name: NotificationKind): name is TransitionName {
   return Object.hasOwn(ofTransitions, name);
 }
 
-/** Returns whether that side is notified of the other side's action. */
+/** Returns whether that side gets a notification of the other side's action. */
 export function isNotified(name: NotificationKind, side: Role): boolean {
   const { notifies } = notificationKinds[name];
   return notifies === 'both' || notifies === side;
 }
 
-/** Returns whether a person with these chosen topics is mailed. */
+/** Returns whether a person with these choices gets the notification by mail. */
 export function isMailed(
   name: NotificationKind,
   chosen: Readonly<Record<NotificationTopic, boolean>>,
@@ -182,13 +179,13 @@ export function mayHaveReason(name: NotificationKind): boolean {
   return comment !== 'none' && (undoes || takesBack || endsUndelivered(name));
 }
 
-/** Returns whether the notification may contain the words of a change request, or a colleague's reason. */
+/** Returns whether the notification may contain the text of a change request, or a colleague's reason. */
 export function mayHaveChangeRequest(name: NotificationKind): boolean {
   if (name === 'ask_approval' || name === 'decline_approval') return true;
   return isTransition(name) && transitionRow(name).asks !== null;
 }
 
-/** The characters of a message in a notification. */
+/** The number of characters of a message that a notification shows. */
 export const excerptLength = 120;
 
 /** Returns the beginning of a text on one line, cut between characters. */

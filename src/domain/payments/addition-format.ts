@@ -39,7 +39,7 @@ function labelOf(
   return isOpen ? texts.open(texts.charged[name]) : texts.charged[name];
 }
 
-/** Writes the sum in a language: screens, mails and documents draw these lines. */
+/** Writes the sum in a language. Screens, mails and documents show these lines. */
 export function writtenAddition(
   { rows, total: { name, amount } }: Addition,
   /** The whole deposit incl. VAT. */

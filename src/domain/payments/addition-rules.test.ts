@@ -53,7 +53,7 @@ function request(names: readonly TransitionName[], entries: readonly Entry[] = [
   };
 }
 
-/** The lines as a reader sees them. */
+/** Returns the lines as a reader sees them. */
 function read(facts: ReturnType<typeof request>) {
   const addition = additionOf(facts);
   if (!addition) return null;
@@ -197,7 +197,7 @@ const histories = fc.record({
   ends: fc.boolean(),
 } as const);
 
-/** The quotes that a request in that status has, the last one open while it waits for the client. */
+/** Returns the quotes that a request has in that status; the last quote is open while it waits for the client. */
 function quotesIn(status: RequestStatus, goods: number, freight: number) {
   const reached = wayTo(status);
   const state = (accepted: TransitionName) =>
@@ -225,7 +225,7 @@ test('the rows make the total to the cent, whatever came and went', () => {
         const { name, amount } = addition?.total ?? { name: 'refund', amount: 0 };
         expect(left).toBe(amount);
         expect(name === 'retained' ? 0 : amount).toBe(promised);
-        // "Arrived later, not recorded" is never said of money that went.
+        // A row "arrived later, not recorded" must be about money that came, so its amount is above zero.
         const unrecorded = addition?.rows.filter((row) => row.name === 'unrecorded') ?? [];
         expect(unrecorded.every((row) => row.amount > 0)).toBe(true);
         return;

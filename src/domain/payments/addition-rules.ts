@@ -19,29 +19,29 @@ type RowName =
   | PaymentKind
   /** The part of the deposit that a quote uses. */
   | 'deducted'
-  /** Lowers what is to be paid; in the sum of an ended request, it is what came. */
+  /** A received sum. It lowers the sum to be paid; for an ended request it is one of the sums that came. */
   | 'received'
   | 'waived'
-  /** A surplus kept from an earlier payment, and one kept for a later payment. */
+  /** `carried`: a surplus kept from an earlier payment. `kept`: a surplus kept for a later payment. */
   | 'carried'
   | 'kept'
   /** The part of the deposit that exceeds goods and freight. */
   | 'unused'
   | 'refunded'
-  /** Nobody has paid it back or kept it yet. */
+  /** A surplus that is neither refunded nor kept for a later payment. */
   | 'surplus'
-  /** The agency keeps it although the request ended undelivered. */
+  /** A sum that the agency keeps although the request ended undelivered. */
   | 'retained'
-  /** Repaid, though no entry says that it came. */
+  /** A refunded sum whose arrival no ledger entry records. */
   | 'unrecorded';
 
 export interface AdditionRow {
   name: RowName;
-  /** The payment it belongs to; null if to none. */
+  /** The payment to which the row belongs; null if it belongs to none. */
   kind: PaymentKind | null;
-  /** Below zero if it lowers the total. */
+  /** Below zero if the row lowers the total. */
   amount: Cents;
-  /** The day on which the sum came or was paid back, `YYYY-MM-DD`. */
+  /** The day on which the sum came or was refunded, `YYYY-MM-DD`. */
   day: string | null;
   /** A quote that the client has not decided on. */
   isOpen?: true;
@@ -52,8 +52,8 @@ export interface Addition {
   rows: AdditionRow[];
   total: {
     /**
-     * `later`: once the request is approved; `accepted`: once the quote is; `refund`: the agency owes it;
-     * `retained`: the agency owes nothing and keeps it.
+     * `later`: due once the agency approves the request. `accepted`: due once the client accepts the quote. `refund`:
+     * the agency owes the sum. `retained`: the agency owes nothing and keeps the sum.
      */
     name: 'due' | 'later' | 'accepted' | 'paid' | 'refund' | 'retained';
     amount: Cents;
@@ -80,7 +80,7 @@ const receivedRows = ({ ledger }: Pick<PaymentFacts, 'ledger'>, kinds: readonly 
     .filter(({ type, kind }) => type === 'received' && kind !== null && kinds.includes(kind))
     .flatMap(({ kind, amount, valueOn: day }) => row('received', -amount, { kind, day }));
 
-/** The facts as if the quote that waits for the client were accepted. */
+/** Returns the facts as they would be if the client had accepted the pending quote. */
 function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; open: PaymentKind | null } {
   const pending = quoteToDecide(facts);
   if (!pending || pending.lapsed) return { facts, open: null };
@@ -88,7 +88,7 @@ function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; o
   return { facts: { ...facts, quotes }, open: kindOf(pending.type) };
 }
 
-/** The rows of some payments up to what was received and waived, without surplus. */
+/** Returns the rows of some payments up to the received and the waived sums, without surplus. */
 function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], open: PaymentKind | null) {
   const figures = figuresOf(facts);
   const kinds = accounts.map(({ kind }) => kind);
@@ -96,7 +96,7 @@ function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], o
   const total = (part: 'waived' | 'carriedIn' | 'carriedOut') =>
     accounts.reduce((sum, account) => sum + account[part], 0);
   const held = accounts.reduce((sum, account) => sum + account.held, 0);
-  // Between two payments that are both shown, a kept surplus moves nothing.
+  // A surplus kept from one shown payment for another shown payment changes no sum.
   const moved = total('carriedIn') - total('carriedOut') - held;
   return [
     ...sums.flatMap(({ kind, charged }) =>
@@ -112,14 +112,14 @@ function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], o
 
 const kindOf = (type: QuoteType): PaymentKind => (type === 'fret' ? 'freight' : 'merchandise');
 
-/** Returns the sum that a quote makes due once it is accepted, in place of others of its type. */
+/** Returns the sum that becomes due once a quote is accepted instead of other quotes of its type. */
 export function quoteAddition(given: PaymentFacts, quote: { type: QuoteType; amountTtc: Cents }): Addition {
   const others = given.quotes.filter(({ type }) => type !== quote.type);
   const quotes = [{ ...quote, status: 'validated' }, ...others];
   return additionOfKind({ ...given, quotes }, kindOf(quote.type), kindOf(quote.type));
 }
 
-/** Returns the sum of one payment: the quote or the deposit, what lowers it, and what is left to pay. */
+/** Returns the sum of one payment: the quote or the deposit, the deductions, and the amount that is left to pay. */
 export function paymentAddition(given: PaymentFacts, kind: PaymentKind): Addition {
   const { facts, open } = asAccepted(given);
   return additionOfKind(facts, kind, open);
@@ -134,7 +134,10 @@ function additionOfKind(facts: PaymentFacts, kind: PaymentKind, open: PaymentKin
   };
 }
 
-/** The sums that came for a request that ended undelivered, those kept and refunded, and the sum still owed. */
+/**
+ * Returns the sums that came for a request that ended undelivered, those kept and refunded, and the sum that the
+ * agency still owes.
+ */
 function endedAddition(facts: AdditionFacts): Addition {
   const { promised } = leftToRepay({ ...facts, transfers: [] });
   const came = receivedRows(facts, paymentKinds).map((each) => ({ ...each, amount: -each.amount }));
@@ -158,8 +161,8 @@ function totalName(facts: AdditionFacts, open: PaymentKind | null, due: Cents): 
 }
 
 /**
- * Returns the one sum of a request: goods, freight, deposit deducted, paid, and what is still to pay. A deposit
- * that has come is only the deduction, once there is a quote. Null if there is nothing to add up.
+ * Returns the one sum of a request: goods, freight, deposit deducted, paid, and what is still to pay. Once there is a
+ * quote, a received deposit is shown only as a deduction. Null if there is nothing to add up.
  */
 export function additionOf(given: AdditionFacts): Addition | null {
   const { facts, open } = asAccepted(given);
@@ -171,7 +174,7 @@ export function additionOf(given: AdditionFacts): Addition | null {
   const accounts = accountsOf(facts).filter(
     ({ kind, due, surplus }) => kind !== 'deposit' || !isPriced || due > 0 || surplus > 0,
   );
-  // The deposit is asked for last in the sum, though it comes first.
+  // The deposit is the last row of sums asked for, although clients pay it first.
   const inOrder = accounts.toSorted((a, b) => Number(a.kind === 'deposit') - Number(b.kind === 'deposit'));
   const unused = depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events));
   const repaid = sumOf(facts.repayments);

@@ -7,10 +7,10 @@ export interface AdditionTexts {
   /** A quote that the client has not decided on. */
   open: (charged: string) => string;
   deposit: string;
-  /** If only a part of the deposit is deducted here. */
+  /** Used if only a part of the deposit is deducted here. */
   partOfDeposit: (deposit: string) => string;
   received: (day: string) => string;
-  /** In the sum of an ended request, which begins with what came. */
+  /** For the sum of an ended request, which begins with the money that came. */
   came: Record<PaymentKind, (day: string) => string>;
   waived: string;
   carried: string;

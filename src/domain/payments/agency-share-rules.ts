@@ -5,7 +5,7 @@ interface Charged {
   operatingMode: OperatingMode;
   /** The total charged, incl. VAT. */
   charged: Cents;
-  /** The agency's own part of it, incl. VAT; null if not stated. */
+  /** The agency's own part of the charge, incl. VAT; null if not stated. */
   fee: Cents | null;
 }
 
@@ -17,14 +17,14 @@ export interface AgencyShare {
 }
 
 /**
- * Returns the agency's share of a sum received. An agency that resells owns all of it. On commission, both
- * parts come in the proportion in which they are charged, to the cent; anything above the charged sum is the
- * client's. Null if the fee is unknown.
+ * Returns the agency's share of a received sum. An agency that resells owns the whole sum. On commission, the sum is
+ * split between agency and client in the proportion of the charges, to the cent; anything above the charge belongs to
+ * the client. Null if the fee is unknown.
  */
 export function agencyShare({ operatingMode, charged, fee }: Charged, received: Cents): AgencyShare | null {
   if (operatingMode === 'resale') return { own: received, held: 0 };
   if (fee === null) return null;
-  // Above 2^53, JavaScript numbers lose cents.
+  // JavaScript numbers above 2^53 would lose cents.
   const own =
     charged === 0 ? 0 : Number((BigInt(Math.min(received, charged)) * BigInt(fee)) / BigInt(charged));
   return { own, held: received - own };

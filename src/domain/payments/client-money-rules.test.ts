@@ -120,7 +120,7 @@ const quoted = fc.option(
     .map(([amount, part]) => [amount, Math.min(amount, part)]),
 );
 
-/** Any sums, including some that no request reaches. */
+/** Any sums, including sums that no request can reach. */
 const anyFacts = fc
   .record({
     depositSum: cents,

@@ -21,7 +21,7 @@ export interface ClientMoneyFacts extends Omit<MoneyFacts, 'transfers' | 'quotes
     type: QuoteType;
     status: string;
     amountTtc: Cents;
-    /** The agency's own part of it, incl. VAT; null if not stated. */
+    /** The agency's own part of the quote, incl. VAT; null if not stated. */
     fee: Cents | null;
   }[];
 }
@@ -29,7 +29,7 @@ export interface ClientMoneyFacts extends Omit<MoneyFacts, 'transfers' | 'quotes
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * Returns the money of each payment: all that came for it, or what is kept of that if the request ended
+ * Returns the money of each payment: the sum that came for it, or the part that the agency keeps if the request ended
  * undelivered.
  */
 function sumsOf(facts: ClientMoneyFacts, accounts: readonly PaymentAccount[]): Map<PaymentKind, Cents> {
@@ -56,20 +56,20 @@ function earned(facts: ClientMoneyFacts): Cents {
     merchandise: quotes.merchandise?.amountTtc ?? null,
     freight: quotes.freight?.amountTtc ?? null,
   };
-  // The rest of the deposit: the part received, and the part waived.
+  // The part of the deposit that is still unused: the sum received, and the sum waived.
   let deposit = sums.get('deposit') ?? 0;
   let depositWaived = accounts.find(({ kind }) => kind === 'deposit')?.waived ?? 0;
   let own = 0;
   for (const kind of ['merchandise', 'freight'] as const) {
     const [quote, account] = [quotes[kind], accounts.find((each) => each.kind === kind)];
     if (!quote || !account) continue;
-    // If an order ended before it was paid for, nothing was bought, so its deposit is kept as a deposit.
+    // If an order ended before it was paid, the agency bought nothing, so a kept deposit stays a deposit.
     const deducted = hasEnded && account.due > 0 ? 0 : sumFor(kind, figures).deducted;
     const used = Math.min(deposit, deducted);
     const missing = Math.min(depositWaived, deducted - used);
     deposit -= used;
     depositWaived -= missing;
-    // A waiver reduces the agency's own fee: the purchase still costs the same.
+    // A waiver reduces the agency's own fee, because the purchase costs the same.
     const waived = account.waived + missing;
     const charged = Math.max(0, quote.amountTtc - waived);
     const fee = Math.max(0, (quote.fee ?? 0) - waived);
@@ -79,10 +79,10 @@ function earned(facts: ClientMoneyFacts): Cents {
 }
 
 /**
- * Splits the money that came for a request and was not repaid into the agency's part and the client's. On
- * commission a deposit is the client's until a quote is accepted from which it is deducted. From each payment
- * of a quote the agency earns its fee in proportion. From an ended request it earns the deposit that is kept.
- * Null if an accepted quote does not state the fee.
+ * Splits the money that came for a request and was not refunded into the agency's part and the client's part. On
+ * commission a deposit belongs to the client until a quote from which it is deducted is accepted. The agency earns
+ * its fee from each payment of a quote in proportion. From an ended request it earns the deposit that it keeps. Null
+ * if an accepted quote does not state the fee.
  */
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
   const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
@@ -94,9 +94,9 @@ export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
 }
 
 /**
- * Returns the sum for which the agency must account to the client now: for an open request all that came for
- * the client's account, spent or not; for an ended one the sum still to be repaid. Null if an accepted quote
- * does not state the fee.
+ * Returns the sum for which the agency must account to the client now. For an open request this is all that came for
+ * the client's account, spent or not; for an ended request it is the sum still to be refunded. Null if an accepted
+ * quote does not state the fee.
  */
 export function heldForClient(facts: ClientMoneyFacts): Cents | null {
   const money = clientMoney(facts);

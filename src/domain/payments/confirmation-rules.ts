@@ -7,7 +7,7 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 
-/** Within these minutes, an agent undoes an entry of their own without a reason: it was a slip. */
+/** Minutes in which agents may undo their own ledger entry without giving a reason, because it was a slip. */
 export const slipMinutes = 10;
 
 /** Returns the transition with which an agent confirms that a payment has arrived. */
@@ -17,7 +17,7 @@ export function confirming(kind: PaymentKind): TransitionName {
   return name;
 }
 
-/** Returns whether an agent has confirmed this payment and nobody has undone that. */
+/** Returns whether an agent has confirmed this payment, and the confirmation was not undone. */
 export function isConfirmed(
   kind: PaymentKind,
   events: readonly { transition: TransitionName; to: string }[],
@@ -43,5 +43,5 @@ export function payingStatus(kind: PaymentKind): RequestStatus {
   return paying.status;
 }
 
-/** The most payments that are confirmed together. */
+/** The most payments that an agent may confirm at once. */
 export const confirmedTogether = 50;

@@ -27,8 +27,8 @@ const acceptedAmount = (wanted: QuoteType, quotes: readonly Answered[]) =>
   acceptedOf(wanted, quotes)?.amountTtc ?? null;
 
 /**
- * Returns the part of the deposit that exceeds goods and freight together, once both are accepted or the
- * client's own forwarder fetches the goods; 0 before, and if there is none.
+ * Returns the part of the deposit that exceeds goods and freight together, or 0. It is known once both quotes are
+ * accepted, or once the client's own forwarder fetches the goods; 0 before.
  */
 export function depositSurplus(inclVat: Cents, quotes: readonly Answered[], hasOwnFreight = false): Cents {
   const isPriced = hasOwnFreight || acceptedOf('fret', quotes) !== null;

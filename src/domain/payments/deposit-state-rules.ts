@@ -11,13 +11,13 @@ import { type ClientTerms, mayKeepDeposit } from './settlement-rules.ts';
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
 interface DepositFacts extends RequestState, ClientTerms {
-  /** The statement of the agent who cancelled about each sum received, including the deposit. */
+  /** The cancelling agent's statement about each received sum, including the deposit. */
   settlement: readonly unknown[];
   deposit: Deposit;
   quotes: RequestState['quotes'] & Parameters<typeof depositParts>[1];
 }
 
-/** Returns the state of a request's deposit; undefined if there was none and will be none. */
+/** Returns the state of a request's deposit; undefined if there was no deposit and there will be none. */
 export function depositState(request: DepositFacts): DepositState | undefined {
   const { status, events, quotes, deposit } = request;
   const paid = isConfirmed('deposit', events);

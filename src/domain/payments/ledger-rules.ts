@@ -3,8 +3,8 @@ import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds
 import { type PaymentFacts, type SumDue, sumFor } from './sum-due-rules.ts';
 
 /**
- * The types of ledger entries. `carried`: the surplus of one payment is kept for a later one. `promised`: so
- * much of the surplus is to be paid back. `waived`: the agency gives up the outstanding amount.
+ * The types of ledger entries. `carried`: the surplus of one payment is kept for a later payment. `promised`: this
+ * part of the surplus is to be refunded. `waived`: the agency gives up the outstanding amount.
  */
 export const entryTypes = ['received', 'waived', 'carried', 'promised', 'refunded'] as const;
 export type EntryType = (typeof entryTypes)[number];
@@ -12,16 +12,16 @@ export type EntryType = (typeof entryTypes)[number];
 export interface LedgerEntry {
   id: string;
   type: EntryType;
-  /** The payment it belongs to; null for a repayment, which counts against the whole request. */
+  /** The payment to which the entry belongs; null for a refund, which counts against the whole request. */
   kind: PaymentKind | null;
-  /** The payment that had the surplus; null if the entry is not `carried`. */
+  /** The payment that had the surplus; null unless the entry is `carried`. */
   fromKind: PaymentKind | null;
   amount: Cents;
   /** The id of the entry that this one undoes. */
   undoes: string | null;
 }
 
-/** Returns the entries that neither are undone nor undo another. */
+/** Returns the entries without those that were undone and those that undo another entry. */
 export function validEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -32,7 +32,7 @@ export function validEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
 /** The state of one payment of a request, in cents. */
 export interface PaymentAccount {
   kind: PaymentKind;
-  /** The sum that the client was or will be asked for; null while unknown. */
+  /** The sum that the client was or will be asked for; null if it is not known yet. */
   asked: Cents | null;
   received: Cents;
   waived: Cents;
@@ -43,10 +43,10 @@ export interface PaymentAccount {
   promised: Cents;
   /** The outstanding amount. */
   due: Cents;
-  /** The surplus that is not kept for a later payment; some of it may have been paid back. */
+  /** The surplus that is not kept for a later payment; a part of it may have been refunded. */
   surplus: Cents;
   /**
-   * Money kept for this payment while its sum is unknown. It counts once the sum is known, and is not paid back
+   * Money kept for this payment while its sum is unknown. It counts once the sum is known, and is not refunded
    * before.
    */
   held: Cents;
@@ -87,16 +87,16 @@ function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly Ledge
 }
 
 /**
- * Returns every payment of a request from its ledger: asked for, received, waived, due and surplus. All that
- * pages, lists, notifications, documents and figures say about money follows from it; the database computes
- * `due` by the same rules.
+ * Returns every payment of a request from its ledger: asked for, received, waived, due and surplus. All amounts on
+ * pages, in lists, notifications, documents and figures follow from these accounts. The database computes `due` by
+ * the same rules.
  */
 export function ledgerOf(facts: Asked, entries: readonly LedgerEntry[]): PaymentAccount[] {
   const valid = validEntries(entries);
   return paymentKinds.map((kind) => accountOf(kind, askedFor(kind, facts), valid));
 }
 
-/** The sum that must be transferred now for a payment, with what has come of it. */
+/** The sum that the client must transfer now for a payment, with the parts that have already come. */
 interface PaymentDue extends Omit<SumDue, 'due'> {
   /** The sum asked for, after deduction of the deposit. */
   asked: Cents;
@@ -115,14 +115,14 @@ export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentD
   return { ...sum, asked, received, waived, carried, due };
 }
 
-/** Returns the total surplus of all payments, including what was repaid since. */
+/** Returns the total surplus of all payments, including the part that was refunded since. */
 export function surplusOf(accounts: readonly PaymentAccount[]): Cents {
   return accounts.reduce((sum, { surplus }) => sum + surplus, 0);
 }
 
 /**
- * Returns the surplus of each payment that is not settled: neither kept for a later one, nor promised back, nor
- * paid back. Repayments count against promised sums first, then against the surplus of the earliest payment.
+ * Returns the surplus of each payment that is not settled: not kept for a later payment, not promised as a refund,
+ * and not refunded. Refunds count against promised sums first, then against the surplus of the earliest payment.
  */
 export function openSurplus(
   accounts: readonly PaymentAccount[],

@@ -5,16 +5,16 @@ import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 interface Transfer {
   to: Pick<BankDetails, 'holder' | 'iban' | 'bic'>;
   amount: Cents;
-  /** Free text (`ESM-…`), not an ISO 11649 reference: it goes on the eleventh line, and the tenth stays empty. */
+  /** Free text (`ESM-…`), not an ISO 11649 reference. It is on the eleventh line, and the tenth line is empty. */
   reference: string;
 }
 
 const maxContentBytes = 331;
 
 /**
- * Returns the content of a SEPA transfer QR code (EPC069-12, version 002, UTF-8): the twelve lines without the
- * last, empty one; null if the format cannot express it. Draw it with error correction M, at most as QR version
- * 13.
+ * Returns the content of a SEPA transfer QR code (EPC069-12, version 002, UTF-8); null if the format cannot express
+ * the transfer. The format has twelve lines; the last is empty and left out. Draw the code with error correction M,
+ * at most as QR version 13.
  */
 export function sepaQrContent({ to, amount, reference }: Transfer): string | null {
   if (amount < 1 || to.holder.length > 70 || reference.length > 140) return null;
@@ -36,7 +36,7 @@ export function sepaQrContent({ to, amount, reference }: Transfer): string | nul
   return byteLength(content) > maxContentBytes ? null : content;
 }
 
-/** In UTF-8. */
+/** Returns the number of bytes in UTF-8. */
 function byteLength(text: string): number {
   return Array.from(text).reduce((sum, character) => {
     const point = character.codePointAt(0) ?? 0;

@@ -66,7 +66,7 @@ interface Step {
   at: string;
 }
 
-/** The entries that each confirmation records, and those with which each undoing undoes them. */
+/** Returns the ledger entries that each confirmation records, and the entries that undo them. */
 function entriesOf(
   events: readonly Step[],
   {

@@ -13,7 +13,7 @@ export interface ReceivedSum {
   amount: Cents;
 }
 
-/** A sum received, when a request ends before delivery: the part not paid back is kept. */
+/** A sum received for a request that ended before delivery. The agency keeps the part that it does not refund. */
 export interface SettledSum {
   kind: PaymentKind;
   received: Cents;
@@ -34,14 +34,15 @@ export interface ClientTerms {
 }
 
 /**
- * Returns whether any of the deposit may be kept when a request ends. A consumer's may be kept only if they
- * expressly asked that the search begin before the withdrawal period ends (Code de la consommation, L221-25).
+ * Returns whether the agency may keep a part of the deposit when a request ends. It may keep a consumer's deposit
+ * only if the consumer expressly asked that the search begin before the withdrawal period ends (Code de la
+ * consommation, L221-25).
  */
 export function mayKeepDeposit({ clientKind, expressRequestAt }: ClientTerms): boolean {
   return clientKind === 'business' || expressRequestAt !== null;
 }
 
-/** Returns whether the settlement keeps a deposit that must be paid back. */
+/** Returns whether the settlement keeps a deposit that the agency must refund. */
 export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms): boolean {
   return (
     !mayKeepDeposit(terms) &&
@@ -49,14 +50,14 @@ export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms)
   );
 }
 
-/** Returns whether a deposit was received that is paid back when the request ends. */
+/** Returns whether a deposit was received and is refunded because the request ended. */
 export function isDepositBack(facts: ClientTerms & Pick<MoneyFacts, 'events'>): boolean {
   return isConfirmed('deposit', facts.events) && !mayKeepDeposit(facts);
 }
 
 /**
- * Returns the total paid for the goods, including the deducted deposit unless that is paid back; 0 before they
- * are paid.
+ * Returns the total paid for the goods; 0 before they are paid. The total includes the deducted deposit, unless the
+ * agency refunds the deposit.
  */
 export function goodsPaid(facts: ClientTerms & Pick<MoneyFacts, 'deposit' | 'quotes' | 'events'>): Cents {
   if (!isConfirmed('merchandise', facts.events)) return 0;
@@ -75,7 +76,10 @@ export interface MoneyFacts extends ClientTerms {
   transfers: readonly AnnouncedTransfer[];
   /** The agent's statement about each sum when cancelling; empty otherwise. */
   settlement: readonly SettledSum[];
-  /** After a consumer's withdrawal: the part of the deposit kept for work done at their express request. */
+  /**
+   * After a consumer's withdrawal, the part of the deposit that the agency keeps for work done at the consumer's
+   * express request.
+   */
   withdrawn: { kept: Cents } | null;
 }
 
@@ -83,13 +87,15 @@ const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount
 
 type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
 
-/** Returns a test whether something was recorded before the request ended; true for all if it is open. */
+/**
+ * Returns a test whether something was recorded before the request ended; true for everything if the request is open.
+ */
 export function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
   const closing = closingEvent(events);
   return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
 
-/** Returns the deposit and the accepted quotes, from which the sums asked for follow. */
+/** Returns the deposit and the accepted quotes. The sums asked for follow from them. */
 export function figuresOf({ deposit, quotes, events }: Pick<Received, 'deposit' | 'quotes' | 'events'>) {
   return {
     deposit: deposit.inclVat,
@@ -99,7 +105,7 @@ export function figuresOf({ deposit, quotes, events }: Pick<Received, 'deposit' 
   };
 }
 
-/** Returns the state of each payment from the ledger, or from those of its entries that count. */
+/** Returns the state of each payment from the ledger, or only from the ledger entries that `isCounted` accepts. */
 export function accountsOf(
   facts: Pick<Received, 'deposit' | 'quotes' | 'events' | 'ledger'>,
   isCounted: (entry: { recordedAt: string }) => boolean = () => true,
@@ -108,12 +114,12 @@ export function accountsOf(
 }
 
 /**
- * Returns what a request held of each payment when it ended, or holds now; `surplus` is the part that nobody
- * had asked for.
+ * Returns the money of each payment that a request had when it ended, or has now. `surplus` is the part that the
+ * agency had not asked for.
  */
 function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
   const isCounted = isBeforeEnd(facts);
-  // Repayments of an open request count against surpluses first, then against the deposit.
+  // Refunds of an open request count against surpluses first, then against the deposit.
   let repaid = total(facts.repayments.filter(isCounted));
   const sums = accountsOf(facts, isCounted).map(
     ({ kind, received, carriedIn, carriedOut, surplus, held }) => {
@@ -126,8 +132,8 @@ function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
 }
 
 /**
- * Returns the payments for which a surplus of this one may still be kept: later ones that will be asked for and
- * are not confirmed.
+ * Returns the payments for which the agency may still keep a surplus of this payment: later payments that it will ask
+ * for and has not confirmed.
  */
 export function laterKinds(kind: PaymentKind, events: readonly Event[]): PaymentKind[] {
   return paymentKinds
@@ -135,12 +141,12 @@ export function laterKinds(kind: PaymentKind, events: readonly Event[]): Payment
     .filter((later) => !isConfirmed(later, events) && !(later === 'freight' && hasOwnFreight(events)));
 }
 
-/** Returns every sum that was received and not repaid, in the order of a request's life. */
+/** Returns every sum that was received and not refunded, in the order of a request's life. */
 export function receivedSums(facts: Received): ReceivedSum[] {
   return heldSums(facts).flatMap(({ kind, amount }) => (amount > 0 ? [{ kind, amount }] : []));
 }
 
-/** Returns what came after a request ended before delivery: it is paid back in full. */
+/** Returns the money that came after a request ended before delivery; the agency refunds all of it. */
 export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
   if (!endedUndelivered(facts)) return 0;
   const isCounted = isBeforeEnd(facts);
@@ -149,8 +155,8 @@ export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledg
 }
 
 /**
- * Returns the stated settlement of each sum received; null if the statement does not cover exactly those sums,
- * or repays more than was received.
+ * Returns the stated settlement of each received sum; null if the statement does not cover exactly these sums, or
+ * refunds more than was received.
  */
 export function settleSums(
   received: readonly ReceivedSum[],
@@ -170,13 +176,13 @@ export function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): 
 }
 
 /**
- * Returns what happens to each sum received by a request that ended undelivered; empty while it is open, or if
- * there was none.
+ * Returns the settlement of each sum received by a request that ended undelivered; empty if the request is open or
+ * received no sum.
  */
 export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] {
   if (!endedUndelivered(facts)) return [];
   if (facts.settlement.length > 0) return [...facts.settlement];
-  // Every sum is paid back within fourteen days (L221-24), less a part in proportion to the work done
+  // The agency refunds every sum within fourteen days (L221-24), less a part in proportion to the work done
   // (L221-25).
   if (endingOf(facts) === 'contractWithdrawn') {
     const kept = facts.withdrawn?.kept ?? 0;
@@ -186,8 +192,7 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
       repay: kind === 'deposit' ? Math.max(0, amount - kept) : amount,
     }));
   }
-  // A client who refuses a quote gives up what was paid: the deposit is kept if it may be. Surplus is paid
-  // back.
+  // A client who refuses a quote gives up the money paid: the agency keeps the deposit if it may. It refunds surplus.
   return heldSums(facts).flatMap(({ kind, amount, surplus }) => {
     const repay = kind === 'deposit' && !mayKeepDeposit(facts) ? amount : surplus;
     return amount > 0 ? [{ kind, received: amount, repay }] : [];
@@ -195,8 +200,8 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
 }
 
 /**
- * Returns the announced transfers that had not come when the request ended; if they arrive, they are paid back
- * in full.
+ * Returns the announced transfers that had not come when the request ended. If they come later, the agency refunds
+ * them in full.
  */
 export function announcedAtEnd(
   facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers' | 'ledger'>,
@@ -209,7 +214,7 @@ export function announcedAtEnd(
   return amount > 0 ? { kind: pays, amount } : null;
 }
 
-/** Returns the sum still promised as repayment, and the most that may be recorded as repaid. */
+/** Returns the sum that the agency still has to refund, and the most that it may record as refunded. */
 export function leftToRepay(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
   if (!endedUndelivered(facts)) {
     const surplus = surplusOf(accountsOf(facts));

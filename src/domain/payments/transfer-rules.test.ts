@@ -84,7 +84,7 @@ describe('a statement could show a payment', () => {
     expect(couldShow(payment, until('2026-11-10'))).toBe(false);
     expect(couldShow({ ...payment, madeOn: '2026-11-12' }, until('2026-11-12'))).toBe(false);
     expect(couldShow({ ...payment, madeOn: '2026-11-12' }, until('2026-11-13'))).toBe(true);
-    // Half an hour past midnight in Paris.
+    // In Paris this is half an hour past midnight.
     const late = { ...payment, since: new Date('2026-11-10T23:30:00Z') };
     expect(couldShow(late, until('2026-11-11'))).toBe(false);
   });

@@ -18,8 +18,8 @@ const receivedOf = (kind: PaymentKind, ledger: readonly DatedEntry[]) =>
   validEntries(ledger).filter((entry) => entry.type === 'received' && entry.kind === kind);
 
 /**
- * Returns the announced part of a payment that has not come. A payment received counts against transfers
- * announced before it; one announced afterwards is another transfer. The database stores the same value as
+ * Returns the announced part of a payment that has not come. A received payment counts against the transfers
+ * announced before it; a transfer announced afterwards is another one. The database stores the same value as
  * `announced`.
  */
 export function openAnnounced(
@@ -39,8 +39,8 @@ export function openAnnounced(
 }
 
 /**
- * Returns the part of a payment that is announced, and the part that the client has yet to transfer, so that
- * nobody pays twice.
+ * Returns the announced part of a payment, and the part that the client has yet to transfer, so that nobody pays
+ * twice.
  */
 export function transferSums({ due, announced }: { due: Cents; announced: Cents }): {
   underWay: Cents;
@@ -51,8 +51,8 @@ export function transferSums({ due, announced }: { due: Cents; announced: Cents 
 }
 
 /**
- * Returns the announced transfers of a payment, without those whose exact sum has come since; the oldest are
- * left out first.
+ * Returns the announced transfers of a payment, without those whose exact sum has come since; the oldest of equal
+ * sums are left out first.
  */
 export function transfersToCome<Of extends AnnouncedTransfer>(
   kind: PaymentKind,
@@ -71,12 +71,12 @@ export function transfersToCome<Of extends AnnouncedTransfer>(
   });
 }
 
-/** The most transfers that may be announced for one payment. */
+/** The most transfers that a client may announce for one payment. */
 export const transfersOfPayment = 20;
 
 /**
- * Returns whether the day (`YYYY-MM-DD`) is within the past year, up to today in the earliest time zone; `now`
- * is in milliseconds since 1970.
+ * Returns whether the day (`YYYY-MM-DD`) is within the past year. The last day allowed is today in the earliest time
+ * zone. `now` is in milliseconds since 1970.
  */
 export function isTransferDay(madeOn: string, now: number): boolean {
   const start = Date.parse(`${madeOn}T00:00:00Z`);
@@ -92,15 +92,15 @@ interface OpenPayment {
 }
 
 interface StatementReach {
-  /** The last day of the statements of the account that clients pay into. */
+  /** The last day that the statements of the account for clients cover; null if there is no statement. */
   on: string | null;
-  /** Until then, clients were shown another account; null if always this one. */
+  /** When this account replaced another one that clients saw; null if there was no other account. */
   accountSince: Date | null;
 }
 
 /**
- * Whether the statements would show a payment if it had come. A transfer of the last day may still be on its
- * way, and one to a former account never gets to this one.
+ * Returns whether the statements would show a payment if it had come. A transfer of the last day may still be on its
+ * way, and a transfer to a former account never reaches this one.
  */
 export function couldShow(
   { due, since, madeOn }: OpenPayment,

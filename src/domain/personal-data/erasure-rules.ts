@@ -11,7 +11,7 @@ interface ErasureFacts {
   /** The number of the person's own requests that are not closed. */
   openCount: number;
   isLastAgent: boolean;
-  /** Other agents remain, but none of them is an administrator. */
+  /** There are other agents, but none of them is an administrator. */
   isLastAdministrator: boolean;
   /** The last owner of a company that has other members. */
   isLastOwner: boolean;

@@ -7,20 +7,22 @@
 export const sessionDays = { idle: 7, most: 30 } as const;
 
 /**
- * Days for which ended sessions, one-time links and invitations stay on record: they show which networks an
- * account knows, and what happened to a link.
+ * Days for which ended sessions, one-time links and invitations stay on record. They show from which networks an
+ * account is used, and what happened to a link.
  */
 export const lapsedDays = 30;
 
-/** Days for the record of mails: recipient, kind and time. The content is deleted as soon as the mail is sent. */
+/**
+ * Days for the record of mails: recipient, kind and time. The server deletes the content as soon as the mail is sent.
+ */
 export const mailDays = 90;
 
-/** Days for a client list of which nothing was imported. */
+/** Days for an uploaded client list, if nothing of it was imported. */
 export const listDraftDays = 1;
 
 /**
- * Months for clients whom the agency added, for whom no request was made and who never signed in: from the last
- * invitation, or else from when they were added.
+ * Months for a client whom the agency added, who never signed in and has no request. They count from the last
+ * invitation, or from the day on which the client was added.
  */
 export const unclaimedMonths = 12;
 
@@ -28,14 +30,15 @@ export const unclaimedMonths = 12;
 export const unusedPdfDays = 1;
 
 /**
- * Months for the audit record: who changed what of the agency, who invited whom. The database refuses to delete
- * younger rows.
+ * Months for the audit record: changes of the agency, and invitations, with their authors. The database refuses to
+ * delete younger rows.
  */
 export const auditMonths = 12;
 
 /**
- * Years for the place from which a quote was decided, which proves an order (Code civil, 1366): as long as the
- * documents of the order, from the end of the year in which the request was closed.
+ * Years for the IP address and browser with which a client decided on a quote, which prove an order (Code civil, 1366).
+ * They are the same as for the documents of the order, and count from the end of the year in which the request was
+ * closed.
  */
 export const decisionPlaceYears = 10;
 
@@ -46,7 +49,7 @@ export const decisionPlaceYears = 10;
 export const payerYears = 10;
 
 /**
- * Years for what invoices and credit notes say about a client who has left: from the end of the year of the document.
+ * Years for the data about a departed client in invoices and credit notes: from the end of the year of the document.
  * The database refuses to delete it earlier.
  */
 export const invoiceYears = 10;

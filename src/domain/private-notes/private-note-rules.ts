@@ -3,13 +3,13 @@ export const privateNoteMaxLength = 5_000;
 /** The most files in one private note. */
 export const filesPerPrivateNote = 10;
 
-/** The most private notes of a request, so that one API call loads them all. */
+/** The most private notes of a request. One API call loads all of them. */
 export const maxPrivateNotes = 500;
 
-/** How a note mentions a colleague. */
+/** Returns the text with which a note mentions a colleague. */
 export const mentionOf = (name: string) => `@${name}`;
 
-/** Returns the colleagues named in the text; if one name begins with another, the longer one counts. */
+/** Returns the colleagues named in the text. If one name begins with another, only the longer name counts. */
 export function mentionedIn<Colleague extends { id: string; name: string }>(
   content: string,
   colleagues: readonly Colleague[],
@@ -53,7 +53,7 @@ export function splitMentions<Colleague extends { name: string }>(
   return parts;
 }
 
-/** Returns whether that whole name stands there: "@Ana" does not name Ana in "@Anatole". */
+/** Returns whether the text has the whole name at that position: "@Ana" does not name Ana in "@Anatole". */
 function namesAt(content: string, at: number, name: string): boolean {
   const text = mentionOf(name);
   return content.startsWith(text, at) && !/^[\p{L}\p{N}]/u.test(content.slice(at + text.length));

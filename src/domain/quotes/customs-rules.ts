@@ -1,4 +1,4 @@
-/** Customs ask this about goods; null is not stated. */
+/** The data that customs ask for about goods; null if not stated. */
 export interface Customs {
   /** Digits of the Harmonised System, 6 to 10. */
   hsCode: string | null;
@@ -6,12 +6,14 @@ export interface Customs {
   origin: string | null;
 }
 
-/** Nothing is stated: the supply crosses no border, or nobody has said it. */
+/** No data: the goods cross no border, or nobody has stated it. */
 export const noCustoms: Customs = { hsCode: null, origin: null };
 
 export const hsCodePattern: RegExp = /^\d{6,10}$/;
 
-/** Returns the digits of a customs code, which people write with points and spaces; null if it is none. */
+/**
+ * Returns the digits of an HS code, which people write with points and spaces; null if the text is not such a code.
+ */
 export function hsCodeOf(typed: string): string | null {
   const digits = typed.replaceAll(/[\s.]/g, '');
   return hsCodePattern.test(digits) ? digits : null;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 import type { DeliveryTerms, ImportArrangement, Incoterm } from './incoterm-kinds.ts';
 
 interface TermTexts {
-  /** Says to a reader who knows no incoterm what the price includes. */
+  /** Explains to a reader who knows no incoterms what the price includes. */
   incoterms: Record<Incoterm, (place: string) => string>;
   imports: Record<ImportArrangement, string>;
 }

@@ -1,4 +1,4 @@
-/** Incoterms 2020 of the ICC, for any mode of transport first, then those for sea alone. */
+/** Incoterms 2020 of the ICC: first those for any mode of transport, then those for sea transport. */
 export const incoterms = [
   'EXW',
   'FCA',
@@ -15,8 +15,8 @@ export const incoterms = [
 export type Incoterm = (typeof incoterms)[number];
 
 /**
- * Who imports: the client with VAT, the agency with VAT, the agency while the client bears the import VAT, or
- * nobody, because the goods cross no customs border.
+ * Who imports: the client and pays the VAT; the agency and pays the VAT; the agency, but the client pays the import
+ * VAT; or nobody, because the goods cross no customs border.
  */
 export const importArrangements = ['client', 'agency', 'agency_without_vat', 'none'] as const;
 export type ImportArrangement = (typeof importArrangements)[number];

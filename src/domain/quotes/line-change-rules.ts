@@ -2,7 +2,7 @@ import type { Pictured } from './quote-line-rules.ts';
 
 type QuoteLine = Pictured<{ id: string }>;
 
-/** A line that is new, gone or different in a revision; one without a `before` is new, one without an `after` gone. */
+/** A changed line of a revised quote: without `before` it is new, and without `after` it is gone. */
 export interface LineChange {
   before: QuoteLine | null;
   after: QuoteLine | null;
@@ -19,15 +19,15 @@ const isSame = (a: QuoteLine, b: QuoteLine) =>
   a.origin === b.origin &&
   a.photo?.id === b.photo?.id;
 
-/** Takes the first line that fits out of the list. */
+/** Removes the first line that fits from the list, and returns it. */
 function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {
   const index = lines.findIndex(fits);
   return index === -1 ? null : (lines.splice(index, 1)[0] ?? null);
 }
 
 /**
- * Compares the lines of two quotes. Unchanged lines, moved or not, are left out; a line with the same label counts
- * as changed. The changes come in the new order, then those that are gone.
+ * Compares the lines of two quotes. Leaves out unchanged lines, even if they moved. A line with the same label counts
+ * as changed. The result has the changes in the new order, then the removed lines.
  */
 export function lineChanges(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
   const left = [...before];

@@ -11,7 +11,7 @@ function formatCount(quantity: Quantity, language: Language): string {
   return format.format(quantity / 100).replaceAll('\u202f', '\u00a0');
 }
 
-/** French counts in the plural from two on, English from all but one. */
+/** French uses the plural from two on, English for all but one. */
 const isSeveral = {
   fr: (quantity: Quantity) => quantity >= 200,
   en: (quantity: Quantity) => quantity !== 100,

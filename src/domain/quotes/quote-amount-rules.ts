@@ -11,14 +11,15 @@ import {
 } from './quote-line-rules.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
-/** The difference that rounding may add up to over many lines. */
+/** The largest difference that the rounding of many lines may cause. */
 const tolerance: Cents = 100;
 const highestPreset: VatRate = Math.max(...vatPresets);
 
 /**
- * Returns the amount incl. VAT that the rate gives, if the amount typed by hand is above what the rate, or any
- * preset, explains; null if there is nothing to ask. In a PDF from elsewhere, lines may have several rates, so that it
- * may lie anywhere between excl. VAT and the highest rate. Lines of several rates give it themselves.
+ * Returns the amount incl. VAT at the stated rate, if the typed amount is too high for this rate and for every preset
+ * rate; null if the amount is plausible. In a PDF from elsewhere, lines may have several rates, so any amount between
+ * excl. VAT and the highest rate is plausible. If the quote's own lines have several rates, they determine the
+ * amount, and the result is null.
  */
 export function unusualAmount({ amountHt, vatRate, amountTtc }: QuoteAmounts): { expected: Cents } | null {
   if (vatRate === null) return null;
@@ -28,15 +29,15 @@ export function unusualAmount({ amountHt, vatRate, amountTtc }: QuoteAmounts): {
 
 /** A quote as an agent states it. */
 export interface StatedQuote extends QuoteAmounts {
-  /** If empty, the quote states its total alone. Photos by their ids. */
+  /** If empty, the quote states its total alone. A photo is given by its id. */
   lines: readonly Pictured<string>[];
-  /** The reason for a total at 0 %; lines have their own. */
+  /** The reason for a total at 0 %. Lines have their own reasons. */
   vatReason: VatReason | null;
   fee?: Cents | undefined;
   delivery: DeliveryTerms | null;
 }
 
-/** Returns the lines that the quote gets: its own, or one with its total under that title. */
+/** Returns the lines of the quote: its own lines, or a single line with the total under that title. */
 export function linesOfQuote(
   { lines, amountHt, vatRate, vatReason }: StatedQuote,
   title: string,
@@ -54,11 +55,14 @@ const reasonFits = ({ vatRate, vatReason }: { vatRate: VatRate | null; vatReason
 
 const reasonWrong = '0 % needs a reason, and no other rate has one';
 
-/** No document may state a supply outside the scope of French VAT beside another one (EN 16931, BR-O-11). */
+/**
+ * A document must not state a supply outside the scope of French VAT together with another supply (EN 16931,
+ * BR-O-11).
+ */
 export const mixesScopes = (lines: readonly QuoteLine[]): boolean =>
   new Set(lines.map(({ vatReason }) => vatReason === 'outside_scope')).size > 1;
 
-/** Compares the amounts with those that the lines give. */
+/** Compares the stated amounts with the amounts computed from the lines. */
 function lineProblem({ lines, vatReason, ...stated }: StatedQuote): StatedProblem | null {
   const wrongLine = lines.findIndex((line) => !reasonFits(line));
   if (wrongLine !== -1) return { path: ['lines', wrongLine, 'vatReason'], message: reasonWrong };
@@ -80,7 +84,7 @@ function totalProblem(quote: StatedQuote): StatedProblem | null {
 /** Returns the first contradiction in a quote and the field that shows it; null if there is none. */
 export function statedProblem(quote: StatedQuote): StatedProblem | null {
   const { amountHt, amountTtc, fee = 0, delivery } = quote;
-  // A typing error.
+  // This is a typing error.
   if (amountTtc < amountHt) return { path: ['amountTtc'], message: 'incl. VAT is below excl. VAT' };
   if (fee > amountTtc) return { path: ['fee'], message: 'more than the amount incl. VAT' };
   if (delivery && !arrangementsFor(delivery.incoterm).includes(delivery.imports)) {

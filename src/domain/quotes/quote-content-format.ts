@@ -5,8 +5,8 @@ import type { Pictured, QuoteAmounts } from './quote-line-rules.ts';
 type Lines = readonly Pictured<{ sha256: string }>[];
 
 /**
- * Writes lines so that equal lines have equal texts. A line that states neither customs code nor origin, or has no
- * photo, is written as lines were before they could: the hashes of older decisions stay true.
+ * Writes lines so that equal lines have equal texts. A line without customs data or photo is written as in versions
+ * that did not know these, so that the hashes of older decisions stay valid.
  */
 const linesText = (lines: Lines): string =>
   JSON.stringify(
@@ -27,7 +27,7 @@ interface Composed {
   delivery: DeliveryTerms | null;
 }
 
-/** Writes what a composed PDF says besides its figures and notes. */
+/** Writes the content of a composed PDF, except its amounts and notes. */
 export const composedText = ({ lines, delivery }: Composed): string =>
   JSON.stringify([linesText(lines), delivery && [delivery.incoterm, delivery.place, delivery.imports]]);
 
@@ -35,7 +35,7 @@ interface Content extends QuoteAmounts, Composed {
   number: string;
   fee: number | null;
   notes: string | null;
-  /** The words that tell it apart from the quotes offered with it. */
+  /** The words that distinguish the quote from the other quotes offered with it. */
   optionName: string | null;
   issuedOn: string;
   /** Hexadecimal. */
@@ -43,9 +43,9 @@ interface Content extends QuoteAmounts, Composed {
 }
 
 /**
- * Writes what a client accepts with a quote: its PDF by its hash, its lines, delivery terms, amounts, fee, notes
- * and date, and the name of an option; a quote without one is written as before there were any. Its SHA-256 is stored
- * with the decision.
+ * Writes the content that a client accepts with a quote: the hash of its PDF, its lines, delivery terms, amounts,
+ * fee, notes and date, and the name of an option. A quote without an option name is written as in versions without
+ * options. The decision stores the SHA-256 of this text.
  */
 export const contentText = (quote: Content): string =>
   JSON.stringify([

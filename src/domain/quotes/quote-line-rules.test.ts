@@ -43,7 +43,7 @@ test('the total of a line is exact to half a cent, however large it is', () => {
 
 test('VAT is rounded once for each rate, not for each line', () => {
   const lines = Array.from({ length: 3 }, () => line({ unitPrice: 3 }));
-  // Rounded line by line, it would be three cents.
+  // Rounding each line would give three cents.
   expect(vatTotals(lines)).toEqual([{ rate: 2000, reason: null, exclVat: 9, vat: 2 }]);
 });
 

@@ -4,22 +4,22 @@ import { type Customs, noCustoms } from './customs-rules.ts';
 import type { Unit } from './unit-kinds.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
-/** Hundredths of a piece, a kilogram, a cubic metre: 12.5 is 1250. */
+/** Hundredths of a unit (a piece, a kilogram, a cubic metre): 12.5 is 1250. */
 export type Quantity = number;
 
 export interface QuoteLine extends Customs {
   label: string;
   quantity: Quantity;
-  /** Null only for the one line of a quote that states its total alone. */
+  /** Null only for the single line of a quote that states its total alone. */
   unit: Unit | null;
   /** For one unit, excl. VAT. */
   unitPrice: Cents;
   vatRate: VatRate;
-  /** Null unless the rate is 0, and for quotes issued before there were reasons. */
+  /** Null unless the rate is 0. Also null for quotes issued before the product had reasons. */
   vatReason: VatReason | null;
 }
 
-/** A line with its photo, as far as a reader knows it: its id, its hash, or all of it. */
+/** A line with its photo, in the form that the reader needs: the id, the hash, or the whole photo. */
 export type Pictured<Photo> = QuoteLine & { photo: Photo | null };
 
 /** The VAT of all lines with one rate and reason. */
@@ -42,8 +42,8 @@ export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
 /**
- * Returns the total excl. VAT, rounded half up to the cent; of a negative quantity, which an invoice deducts, it is
- * the mirror image.
+ * Returns the total excl. VAT, rounded half up to the cent. An invoice deducts lines with a negative quantity: they
+ * have the total of the positive quantity, with a minus sign.
  */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
   const size = Number((BigInt(Math.abs(quantity)) * BigInt(unitPrice) + 50n) / 100n);
@@ -78,7 +78,7 @@ export function amountsOf(lines: readonly QuoteLine[]): QuoteAmounts | null {
   return { amountHt, vatRate: rates.size === 1 ? (totals[0]?.rate ?? null) : null, amountTtc };
 }
 
-/** Returns the one line of a quote that states its total alone. */
+/** Returns the single line of a quote that states its total alone. */
 export function totalLine(
   title: string,
   { amountHt, vatRate, vatReason }: { amountHt: Cents; vatRate: VatRate; vatReason: VatReason | null },
@@ -96,10 +96,13 @@ export function totalLine(
   };
 }
 
-/** Whether the quote has lines of its own, and not its total alone. */
+/** Returns whether the quote has lines of its own, instead of its total alone. */
 export const isItemised = (lines: readonly QuoteLine[]): boolean => lines.some(({ unit }) => unit !== null);
 
-/** Returns the VAT of a quote by rate. The one rate of a total takes an amount incl. VAT that a person typed. */
+/**
+ * Returns the VAT of a quote by rate. For a total alone, a person may have typed the amount incl. VAT, which then
+ * determines the VAT at its single rate.
+ */
 export function vatOf({
   lines,
   amountHt,

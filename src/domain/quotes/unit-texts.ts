@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import type { Unit } from './unit-kinds.ts';
 
-/** Each unit for one, and for several. */
+/** The singular and the plural of each unit. */
 export const unitTexts: Record<Language, Record<Unit, readonly [one: string, several: string]>> = {
   fr: {
     piece: ['pièce', 'pièces'],

@@ -5,9 +5,11 @@ const day = 86_400_000;
 
 /** The days by which a quote's date of issue may differ from today. */
 export const issueLeeway = 30;
-/** The last days of a quote, which lists mark; its client is reminded this many days before the end. */
+/** The number of last days of a quote that lists mark. The client gets a reminder this many days before the end. */
 export const lastDays = 3;
-/** The approximate hour of the agency's day at which people are reminded, so that it is not at night. */
+/**
+ * The approximate hour in the agency's time zone at which reminders are sent, so that they do not arrive at night.
+ */
 const reminderHour = 9;
 
 function shifted(date: string, days: number): string {
@@ -29,7 +31,7 @@ export function hasLapsed(until: string, at: Date): boolean {
   return agencyDay(at) > until;
 }
 
-/** Returns the days from today to the last one: 0 on the last day, less than 0 afterwards. */
+/** Returns the number of days from today to the last day: 0 on the last day, below 0 afterwards. */
 export function daysLeft(until: string, at: Date): number {
   return Math.round((Date.parse(until) - Date.parse(agencyDay(at))) / day);
 }
@@ -41,7 +43,7 @@ export function validityOf(until: string, at: Date): Validity {
   return daysLeft(until, at) < lastDays ? 'ending' : 'open';
 }
 
-/** Returns the latest last day of quotes for which a reminder is due now. */
+/** Returns a day: quotes whose last day is this day or earlier are due for a reminder. */
 export function remindedUpTo(at: Date): string {
   return shifted(agencyDay(new Date(at.getTime() - reminderHour * 3_600_000)), lastDays);
 }
@@ -58,8 +60,8 @@ export function isIssueDay(issuedOn: string, at: Date): boolean {
 }
 
 /**
- * Returns the days from which an agent chooses the last day of a quote: not in the past, and a year after the
- * issue at most.
+ * Returns the days among which an agent chooses the last day of a quote: from today, or from the date of issue if it is
+ * later, to a year after that first day.
  */
 export function validityDays(issuedOn: string, at: Date): { first: string; last: string } {
   const first = later(issuedOn, agencyDay(at));
@@ -72,16 +74,16 @@ export function isValidityDay(until: string, issuedOn: string, at: Date): boolea
 }
 
 /**
- * Returns the day to which one press extends a quote: the agency's number of days after its last day or, once
- * that is over, after today.
+ * Returns the new last day for the button that extends a quote: the agency's number of days after the old last day,
+ * or after today if the quote has lapsed.
  */
 export function extendedUntil(until: string, days: number, at: Date): string {
   return shifted(later(until, agencyDay(at)), days);
 }
 
 /**
- * Returns whether a quote may be extended from one day to another: the new day is later, and a year away at
- * most.
+ * Returns whether a quote may be extended from one day to another: the new day must be later, and at most a year after
+ * the old one, or after today if the quote has lapsed.
  */
 export function isExtension(from: string, until: string, at: Date): boolean {
   return until > from && isValidityDay(until, from, at);

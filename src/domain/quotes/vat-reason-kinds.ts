@@ -1,4 +1,4 @@
-/** Why a line is quoted at 0 % VAT. The legal basis of each stands in `vat-reason-texts.ts`. */
+/** The reasons for 0 % VAT on a line. `vat-reason-texts.ts` has the legal basis of each. */
 export const vatReasons = [
   'export',
   'intra_community',

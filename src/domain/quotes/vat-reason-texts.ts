@@ -2,13 +2,13 @@ import type { Language } from '#domain/language.ts';
 import type { VatReason } from './vat-reason-kinds.ts';
 
 interface ReasonTexts {
-  /** For a list to choose from. */
+  /** The name in a list of choices. */
   name: string;
-  /** The sentence that the law asks for on quotes and invoices. */
+  /** The sentence that the law requires on quotes and invoices. */
   mention: string;
 }
 
-/** The articles are of the French tax code (Code général des impôts, CGI). */
+/** The articles belong to the French tax code (Code général des impôts, CGI). */
 export const vatReasonTexts: Record<Language, Record<VatReason, ReasonTexts>> = {
   fr: {
     export: {

@@ -2,12 +2,14 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { isBankingDay } from '#domain/agency/working-day-rules.ts';
 
 const hour = 3_600_000;
-/** The hour in Paris, where the agency's days are counted, from which the file of a day is there. */
+/**
+ * The hour in Paris, in whose time zone the agency's days are counted, after which the file of a day is available.
+ */
 const published = 16;
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 24 * hour).toISOString().slice(0, 10);
 
-/** Returns the newest day of which the European Central Bank has published its rates at that moment. */
+/** Returns the newest day for which the European Central Bank has published its rates by that moment. */
 export function awaitedRateDay(now: Date): string {
   let day = agencyDay(new Date(now.getTime() - published * hour));
   while (!isBankingDay(day)) day = dayBefore(day);

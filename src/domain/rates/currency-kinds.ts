@@ -1,4 +1,7 @@
-/** ISO 4217: the euro, those of which the European Central Bank publishes a rate, and others in which suppliers offer. */
+/**
+ * ISO 4217 codes: the euro, the currencies for which the European Central Bank publishes a rate, and other currencies
+ * of suppliers' offers.
+ */
 export const currencies = [
   'EUR',
   'USD',

@@ -38,13 +38,13 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 }
 
-/** Rounds half up to a whole number; below zero it is the mirror image. */
+/** Rounds half up to a whole number. A negative number gives the result of the positive one, with a minus sign. */
 function roundHalfUp({ n, d }: Fraction): bigint {
   const rounded = (size(n) * 2n + d) / (d * 2n);
   return n < 0n ? -rounded : rounded;
 }
 
-/** Returns euros in cents, rounded half up once. */
+/** Returns an amount of euros in cents. It is rounded half up, only once. */
 export function roundToCents(euros: Fraction): Cents {
   const cents = Number(roundHalfUp(multiply(euros, fraction(100n))));
   if (!Number.isSafeInteger(cents)) throw new RangeError('too large for cents');

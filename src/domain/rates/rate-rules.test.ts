@@ -133,7 +133,7 @@ test('a rate that has jumped by more than 30 % is kept out', () => {
   expect(isPlausible('1.300001', ['1.00'])).toBe(false);
   expect(isPlausible('0.70', ['1.00'])).toBe(true);
   expect(isPlausible('0.699999', ['1.00'])).toBe(false);
-  // An agent has confirmed the jump by typing it.
+  // An agent has confirmed the jump by typing a rate near the new one.
   expect(isPlausible('1.50', ['1.00', '1.45'])).toBe(true);
   expect(isPlausible('1234', [])).toBe(true);
   expect(isPlausible('0', [])).toBe(false);
@@ -165,7 +165,7 @@ test.each([
   ['0', null],
   ['0,00', null],
   [',5', null],
-  // Half typed.
+  // The user is still typing.
   ['5,', '5'],
   ['-7', null],
   ['7e3', null],

@@ -1,7 +1,7 @@
 import { type Fraction, fraction, multiply } from './fraction-rules.ts';
 import type { ForeignCurrency } from './currency-kinds.ts';
 
-/** `ecb`: the European Central Bank's reference rate; `typed`: an agent's. */
+/** `ecb`: the European Central Bank's reference rate; `typed`: a rate that an agent typed. */
 export const rateSources = ['ecb', 'typed'] as const;
 export type RateSource = (typeof rateSources)[number];
 
@@ -26,7 +26,7 @@ function millionths(text: string): bigint {
   return BigInt(whole) * million + BigInt(places.padEnd(rateDigits.places, '0'));
 }
 
-/** Whether the text is a decimal above zero with at most six places, as rates are written and stored. */
+/** Returns whether the text is a decimal above zero with at most six places, as rates are written and stored. */
 export const isPerEuro = (text: string): boolean => decimal.test(text) && millionths(text) > 0n;
 
 /** Returns the shortest form of a rate: `7.850000` is `7.85`. */
@@ -41,11 +41,11 @@ export interface ForeignAmount {
   amount: bigint;
   /** Null for an amount in euros. */
   rate: Pick<Rate, 'perEuro'> | null;
-  /** Hundredths of a percent that are added to an amount in another currency: 2.5 % is 250. */
+  /** Hundredths of a percent that are added to an amount in another currency than the euro: 2.5 % is 250. */
   margin: number;
 }
 
-/** Returns the exact amount in euros, with the margin unless it is in euros already. */
+/** Returns the exact amount in euros. An amount in another currency gets the margin. */
 export function toEuros({ amount, rate, margin }: ForeignAmount): Fraction {
   const units = fraction(amount, 10_000n);
   if (rate === null) return units;
@@ -53,7 +53,10 @@ export function toEuros({ amount, rate, margin }: ForeignAmount): Fraction {
   return multiply(multiply(units, perUnit), fraction(10_000n + BigInt(margin), 10_000n));
 }
 
-/** A rate of the bank that differs by more from the last one is kept out: it is a mistake until somebody looks. */
+/**
+ * A bank's rate that differs by more from the known rates is not stored: it counts as a mistake until an agent checks
+ * it.
+ */
 const plausibleJump = { percent: 30n } as const;
 
 function isNear(perEuro: string, other: string): boolean {
@@ -62,14 +65,17 @@ function isNear(perEuro: string, other: string): boolean {
   return difference * 100n <= former * plausibleJump.percent;
 }
 
-/** Whether a rate may follow those that are known of its currency: near one of them, or the first. */
+/**
+ * Returns whether a rate is plausible after the known rates of its currency: it is near one of them, or it is the
+ * first.
+ */
 export const isPlausible = (perEuro: string, known: readonly string[]): boolean =>
   isPerEuro(perEuro) && (known.length === 0 || known.some((other) => isNear(perEuro, other)));
 
 /** Days after which a rate is marked as old. */
 export const rateAgeLimit = 7;
 
-/** Whether the rate is so old on that day that one should look for a newer one. */
+/** Returns whether the rate is so old that an agent should look for a newer one. */
 export function isOldRate(day: string, today: string): boolean {
   return Date.parse(today) - Date.parse(day) > rateAgeLimit * 86_400_000;
 }
@@ -77,13 +83,13 @@ export function isOldRate(day: string, today: string): boolean {
 /** Percent added to costs in other currencies, in hundredths. */
 export const exchangeMargin = { default: 0, min: 0, max: 2000 } as const;
 
-/** Why a try to read the European Central Bank's file brought nothing: no answer, or one that is no such file. */
+/** Why the European Central Bank's file could not be read: no answer, or an answer that is not such a file. */
 export const readingFailures = ['unreachable', 'unreadable'] as const;
 export type ReadingFailure = (typeof readingFailures)[number];
 
 /**
- * Reads a typed rate: `7,8512`, `7.8512`, `28 750,5`, `28,750.5`. The last of two kinds of marks
- * begins the decimals, and so does a single one. Returns null if it is no rate.
+ * Reads a typed rate: `7,8512`, `7.8512`, `28 750,5`, `28,750.5`. If the text has both a comma and a point, the last
+ * one begins the decimals; a single comma or point also begins them. Returns null if the text is not a rate.
  */
 export function readPerEuro(typed: string): string | null {
   const text = typed.replaceAll(/[\s\u00A0\u202F'’]/g, '');

@@ -32,8 +32,8 @@ test.each([
 });
 
 /**
- * Runs day by day as the sweep does, with reminders that agents send in between and days on which no reminder
- * could leave.
+ * Runs the days one by one, as the sweep does. Agents send some reminders in between, and on some days no reminder
+ * can be sent.
  */
 function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): Reminded[] {
   const reminded: Reminded[] = [];

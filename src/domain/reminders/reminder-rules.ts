@@ -2,7 +2,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 import { minutesOfDay } from '#domain/notifications/digest-rules.ts';
 
-/** Days after the last day for payment on which the first, the second and the last reminder are sent. */
+/** Days after the pay-by date on which the first, the second and the last reminder are sent. */
 export const reminderDays = [3, 7, 14] as const;
 
 /** The fewest days between two reminders, whether the sweep or an agent sent them. */
@@ -32,21 +32,24 @@ export function remindingDay(at: Date): string | null {
 }
 
 /**
- * Returns the number of the reminder that is due, 0 before the first; if several were missed, only the last
- * counts.
+ * Returns the number of the reminder that is due, 0 before the first. If several reminders were missed, only the last
+ * one counts.
  */
 export function numberDue(payBy: string, today: string): number {
   return reminderDays.filter((days) => daysFrom(payBy, today) >= days).length;
 }
 
 export interface Reminded {
-  /** Null if an agent sent it. */
+  /** Null if an agent sent the reminder. */
   number: number | null;
-  /** The day it was sent. */
+  /** The day on which it was sent. */
   on: string;
 }
 
-/** Returns the next automatic reminder and the first day on which it may be sent; null if the last one was sent. */
+/**
+ * Returns the next automatic reminder and the first day on which it may be sent; null if the last automatic reminder
+ * was sent.
+ */
 export function nextReminder(payBy: string, reminded: readonly Reminded[], today: string) {
   const last = Math.max(0, ...reminded.map(({ number }) => number ?? 0));
   const number = Math.max(last + 1, numberDue(payBy, today));

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 export const placeholders = ['firstName', 'reference', 'amountDue', 'paymentReference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** The names written in braces; both languages' names work in either text. */
+/** The names that people write in braces. A text in either language may use the names of both. */
 export const placeholderNames: Record<Language, Record<Placeholder, string>> = {
   fr: {
     firstName: 'prénom',
@@ -45,13 +45,13 @@ function inText(text: string, wanted: (name: string) => boolean): string[] {
 /** Returns the names in braces that are not placeholders, as written. */
 export const unknownPlaceholders = (text: string) => inText(text, (name) => !placeholderOf(name));
 
-/** Returns the placeholders of a text, as written; in a message, these are still to be filled. */
+/** Returns the placeholders of a text, as written. In a message, the agent has still to fill them. */
 export const openPlaceholders = (text: string) => inText(text, (name) => placeholderOf(name) !== undefined);
 
 /** Null if the value is unknown or does not exist. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 
-/** Fills in the known values; a placeholder without a value stays and must be filled by hand. */
+/** Fills in the known values. A placeholder without a value stays in the text, for the agent to fill. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(inBraces, (written, name: string) => {
     const placeholder = placeholderOf(name);

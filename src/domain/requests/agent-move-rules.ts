@@ -6,17 +6,17 @@ import { callsFor, hasOwnFreight, lacksTracking, situationOf, taskFacts } from '
 import { isOfSample } from './task-rules.ts';
 import { isMadeBy, issuableQuote } from './transition-rules.ts';
 
-/** The meaning of a request's status for an agent, who may have to remove an obstacle first. */
+/** The meaning of a request's status for an agent. Sometimes the agent must first remove an obstacle. */
 export type AgentSituation =
   | Situation
-  /** A quote must be issued, and the agency's identity is incomplete. */
+  /** A quote must be issued, but the agency's identity is incomplete. */
   | 'identityMissing'
-  /** A payment is due, and the agency's bank details are unknown. */
+  /** A payment is due, but the agency's bank details are unknown. */
   | 'bankDetailsMissing'
-  /** The client does not answer, and closing was proposed. */
+  /** The client does not answer, and agents were asked to close the request. */
   | 'silent';
 
-/** The one main action on an agent's page of a request; `issue`: the button of the quote's form. */
+/** The main action on an agent's page of a request; `issue`: the button of the quote's form. */
 export type AgentMove =
   | 'refund'
   | 'identity'
@@ -25,11 +25,11 @@ export type AgentMove =
   | 'revise'
   | 'write'
   | 'tracking'
-  /** Send the sample asked for, or see to the refused one. */
+  /** Send the requested sample, or deal with a refused sample. */
   | 'sample'
   | 'transition'
   | 'issue'
-  /** Nothing to do here: on to the next request that waits. */
+  /** The agent has nothing to do here; go to the next request that waits. */
   | 'next';
 
 export interface AgentState extends RequestState {
@@ -48,7 +48,10 @@ export interface AgentFacts extends AgentState {
   rights: { refund: boolean; completeIdentity: boolean; addBankDetails: boolean };
 }
 
-/** Returns whether a quote must be issued now; one that the client has may also be revised. */
+/**
+ * Returns whether the agency must issue a quote now. A quote that the client already has needs a revision only after
+ * a change request.
+ */
 function isQuoteAwaited({ status, changeRequest }: AgentState): boolean {
   const issuable = issuableQuote(status);
   return issuable !== null && (!issuable.revises || changeRequest === 'change');
@@ -64,7 +67,7 @@ export function agentSituationOf(request: AgentState): AgentSituation {
   return isSilent ? 'silent' : situation;
 }
 
-/** Returns the agent's main action, which has the page's only filled button. */
+/** Returns the agent's main action. Its button is the only filled button of the page. */
 export function agentMoveOf(facts: AgentFacts): AgentMove {
   const { status, toRefund, isRevising, rights } = facts;
   if (isClosed(status)) return toRefund > 0 && rights.refund ? 'refund' : 'next';
@@ -81,12 +84,14 @@ export function agentMoveOf(facts: AgentFacts): AgentMove {
   return facts.transitions.some((name) => isMadeBy(name, 'agent', 'button')) ? 'transition' : 'issue';
 }
 
-/** Returns whether the page asks the agent for something, be it a step of the request or what the step lacks. */
+/**
+ * Returns whether the page asks the agent to do something: a step of the request, or something that the step lacks.
+ */
 export function callsAgent(facts: AgentFacts): boolean {
   return callsFor('agent', facts) || !['issue', 'next'].includes(agentMoveOf(facts));
 }
 
-/** Returns whether the tracking details are the agent's work now, while they prepare an order or after it left. */
+/** Returns whether agents work on the tracking details now: while they prepare an order, or after the order left. */
 export function isTrackingNow({ status, events }: Pick<AgentState, 'status' | 'events'>): boolean {
   return status === 'commande_en_preparation' || (isUnderWay(status) && !hasOwnFreight(events));
 }

@@ -24,8 +24,8 @@ interface CarrierLink {
 }
 
 /**
- * Returns the tracking page for a number whose format, check digit included, identifies the carrier; null for
- * all others, because the wrong carrier's page would tell a worried client that nothing is known.
+ * Returns the tracking page for a number whose format, check digit included, identifies the carrier; null for all
+ * other numbers. The wrong carrier's page would tell a worried client that nothing is known.
  */
 export function carrierLink(trackingNumber: string): CarrierLink | null {
   const number = trackingNumber.replace(/[\s-]/g, '').toUpperCase();

@@ -15,7 +15,7 @@ export type ClientMove =
   | 'newRequest'
   | 'none';
 
-/** The act that a person needs for each action. */
+/** The act that a person's role needs for each action. */
 const actOf = {
   write: 'write',
   transfer: 'announce',
@@ -26,7 +26,7 @@ const actOf = {
   newRequest: 'ask',
 } as const satisfies Record<Exclude<ClientMove, 'none'>, ClientAct>;
 
-/** If goods were paid, something remains to settle by message; otherwise the client may start a new request. */
+/** If goods were paid, the client settles the rest by message; otherwise the client may start a new request. */
 const movesAfter: Record<Ending, Exclude<ClientMove, 'none'>> = {
   received: 'newRequest',
   declined: 'newRequest',
@@ -42,12 +42,12 @@ interface ClientFacts extends RequestState {
   transitions: readonly TransitionName[];
   /** The acts that the reader may do for the client. */
   may: readonly ClientAct[];
-  /** The colleagues whom the reader may ask to accept the pending quote; null if they need nobody. */
+  /** The colleagues whom the reader may ask to accept the pending quote; null if the reader needs no colleague. */
   approvers: readonly object[] | null;
   approvals: readonly { outcome: string | null }[];
 }
 
-/** Returns whether the reader or somebody else has asked a colleague, who has not decided. */
+/** Returns whether the client waits for a colleague who was asked to approve the quote and has not decided. */
 export function awaitsApproval({
   approvers,
   approvals,
@@ -55,7 +55,10 @@ export function awaitsApproval({
   return approvers !== null && approvals.some(({ outcome }) => outcome === null);
 }
 
-/** Returns what this reader can do now: no transfer without bank details, and nothing that is for colleagues. */
+/**
+ * Returns the action that this reader can take now. Without bank details there is no transfer. Acts that the reader's
+ * role does not cover are left out.
+ */
 export function moveOf(request: ClientFacts): ClientMove {
   const move = moveOfClient(request);
   return request.may.includes(actOf[move]) ? move : 'none';
@@ -74,8 +77,8 @@ function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
 }
 
 /**
- * Returns whether the client can do now what the request waits for: no transfer without bank details, no decision
- * without the sample.
+ * Returns whether the client can now do what the request waits for. There is no transfer without bank details, and no
+ * decision without the sample.
  */
 export function callsClientNow(request: ClientFacts): boolean {
   const canAct = !['write', 'none'].includes(moveOf(request));

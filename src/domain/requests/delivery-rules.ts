@@ -2,9 +2,9 @@ import { deliveryAddressLimits } from '#domain/companies/company-rules.ts';
 import { isClosed, statusRow } from './request-rules.ts';
 import { isRequestStatus } from './status-lifecycle.ts';
 
-/** Where the goods of a request go. */
+/** The place of delivery of a request's goods. */
 export interface DeliveryPlace {
-  /** Who receives the goods there, or the name of the place. */
+  /** The person or company that receives the goods there, or the name of the place. */
   name: string | null;
   address: string;
   /** ISO 3166-1 alpha-2. */
@@ -13,6 +13,6 @@ export interface DeliveryPlace {
 
 export const deliveryPlaceLimits = { name: 100, address: deliveryAddressLimits.address } as const;
 
-/** Returns whether the place of delivery may still be stated: until the goods leave. */
+/** Returns whether people may still state the place of delivery: until the goods leave. */
 export const isDeliveryOpen = (status: string): boolean =>
   isRequestStatus(status) && !isClosed(status) && statusRow(status).parcel === null;

@@ -1,6 +1,6 @@
 import { excerptLength } from './request-limits.ts';
 
-/** Longer words are cut off rather than left out. */
+/** At the end of an excerpt, a longer word is cut; a shorter word is left out. */
 const longestLeftOut = 32;
 
 function cutAt(text: string, length: number): string {
@@ -9,7 +9,10 @@ function cutAt(text: string, length: number): string {
   return `${space > cut.length - longestLeftOut && space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
-/** Returns the part of a description that a list shows: its beginning, or from where `startIn` finds in its text. */
+/**
+ * Returns the part of a description that a list shows. `startIn` returns where that part starts in the text; without
+ * it, the part is the beginning.
+ */
 export function excerptOf(description: string, startIn: (text: string) => number = () => 0): string {
   // Single spaces need no replacement.
   const text = description.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim();

@@ -2,8 +2,8 @@ import { excerptOf } from './excerpt-format.ts';
 import { startOfWord } from './search-word-rules.ts';
 
 /**
- * The characters that two lines show even on a phone, and those shown before a word that was found later in the
- * text.
+ * The number of characters that two lines show even on a phone, and the number shown before a word that was found
+ * later in the text.
  */
 const [seenAnyway, before] = [60, 32];
 
@@ -16,7 +16,7 @@ function startFor(text: string, words: readonly string[]): number {
   return space >= 0 && space < first ? space + 1 : from;
 }
 
-/** Returns the part of a description around the first of these folded words, or its beginning. */
+/** Returns the part of a description around the first of these folded words; its beginning if none occurs. */
 export function foundExcerptOf(description: string, words: readonly string[]): string {
   return excerptOf(description, (text) => startFor(text, words));
 }

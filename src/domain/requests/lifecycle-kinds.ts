@@ -1,11 +1,11 @@
 import type { Role } from '../accounts/role-kinds.ts';
 
-// The types of the table in `request-lifecycle.ts`.
+// The types of the table of transitions in `request-lifecycle.ts`.
 
 export type QuoteType = 'marchandise' | 'fret';
 /**
- * `withdrawn`: nobody decided on it, and nobody can any more. `passed_over`: the client decided on another of those offered
- * with it.
+ * `withdrawn`: the client never decided on the quote, and can no longer decide. `passed_over`: the client decided on
+ * another quote that was offered together with this one.
  */
 export const quoteStatuses = [
   'pending_validation',
@@ -34,25 +34,25 @@ export const timelineSteps = [
 export type TimelineStep = (typeof timelineSteps)[number];
 
 export interface Status {
-  /** The side that must act; null while a parcel travels or nothing remains to do. */
+  /** The side that must act; null while a parcel is on its way, or if nothing is left to do. */
   actionBy: Role | null;
   badge: BadgeClass;
-  /** The dashboard counter that includes it; null once closed. */
+  /** The dashboard counter that counts requests in this status; null once they are closed. */
   counter: Counter | null;
   step: TimelineStep;
   /** The payment that the client must make in this status. */
   pays: PaymentKind | null;
-  /** The state of the package, from its departure until the request is closed. */
+  /** The state of the package, from its departure until the request closes. */
   parcel: 'underWay' | 'delivered' | null;
-  /** Whether there is an order whose tracking can be written. */
+  /** Whether the request has an order for which people may write tracking details. */
   trackable: boolean;
-  /** Whether lists show it after all others: true for `livree`. */
+  /** Whether lists show requests in this status after all others; true for `livree`. */
   listedLast: boolean;
-  /** Whether dashboards have a tab for it. */
+  /** Whether dashboards have a tab for this status. */
   hasTab: boolean;
 }
 
-/** The values of most statuses. */
+/** The values that most statuses have. */
 const usual = { pays: null, parcel: null, trackable: false, listedLast: false, hasTab: false } as const;
 
 export const status = <Counted extends Counter | null>(
@@ -69,7 +69,7 @@ export const withTab = <Row extends Status>(row: Row) => ({ ...row, hasTab: true
 export const orderStatuses = ['en_preparation', 'prete', 'expediee', 'recue'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How a request ended; all but `received` before anything was delivered. */
+/** How a request ended. All endings except `received` and `contractWithdrawn` are before delivery. */
 export type Ending =
   | 'received'
   | 'declined'
@@ -77,22 +77,22 @@ export type Ending =
   | 'freightRejected'
   | 'withdrawn'
   | 'cancelled'
-  /** A consumer withdrew from the contract, perhaps after receipt of the package. */
+  /** A consumer withdrew from the contract, possibly after receipt of the package. */
   | 'contractWithdrawn';
 
 /**
- * The change request of a client who neither accepts nor refuses a quote: another quote, or their own forwarder
- * for the goods.
+ * The change request of a client who neither accepts nor refuses a quote. `change`: they want another quote.
+ * `own_freight`: their own forwarder fetches the goods.
  */
 export type ChangeRequest = 'change' | 'own_freight';
 
-/** `owner`: any person who may decide for the request's client. */
+/** `owner`: any person whose role may decide for the request's client. */
 export type Maker = 'owner' | 'agent';
 
 /**
  * The control with which a person makes a transition. A `button` is shown whenever the response offers the
- * transition; `transition-texts.ts` has the question asked before it. A `secondary` one is never beside the main
- * action: it is a quiet button for clients and a menu item for agents.
+ * transition; `transition-texts.ts` has its confirmation question. A `secondary` control is never beside the main
+ * action: clients see a quiet button, and agents see a menu item.
  */
 export type Control =
   | 'button'
@@ -105,43 +105,47 @@ export type Control =
 export type Makers = Readonly<Partial<Record<Maker, Control>>>;
 
 export interface TransitionOf<StatusName extends string> {
-  /** The statuses from which it may be made; none if it creates the request. */
+  /** The statuses from which people may make the transition; empty if it creates the request. */
   from: readonly StatusName[];
-  /** The usual target. For an existing request call `targetOf`, which knows the request's facts. */
+  /** The usual target. For an existing request, call `targetOf`, which considers the facts of the request. */
   to: StatusName;
-  /** Who may make it, and with which control. */
+  /** Who may make the transition, and with which control. */
   by: Makers;
-  /** A required comment is refused when empty. */
+  /** If `required`, the server refuses an empty comment. */
   comment: 'none' | 'optional' | 'required';
   /** The comment also becomes the request's notes, which the client reads. */
   savesNotes: boolean;
-  /** The type of quote that it creates. */
+  /** The type of quote that the transition creates. */
   issues: QuoteType | null;
-  /** The type of quote on which it decides; the newest one must still be pending. */
+  /** The type of quote on which the transition decides; the newest quote of this type must still be pending. */
   decides: { type: QuoteType; as: 'validated' | 'rejected' } | null;
-  /** The payment that it confirms. */
+  /** The payment that the transition confirms. */
   confirms: PaymentKind | null;
-  /** The change request that it sends to the agency about the pending quote; the status stays. */
+  /**
+   * The change request about the pending quote that the transition sends to the agency; the status stays the same.
+   */
   asks: ChangeRequest | null;
-  /** The change request that it grants; it is possible only while that is open. */
+  /**
+   * The change request that the transition grants. The transition is possible only while this change request is open.
+   */
   grants: ChangeRequest | null;
-  /** Takes back the pending quote: the agency must issue one again. */
+  /** Whether the transition withdraws the pending quote, so that the agency must issue a new one. */
   takesBack: boolean;
-  /** The status after it is undone; null if it cannot be undone. */
+  /** The status after the transition is undone; null if it cannot be undone. */
   undoneTo: StatusName | null;
-  /** Undoes the transition that led to the present status. */
+  /** Whether the transition undoes the one that led to the present status. */
   undoes: boolean;
   /**
-   * A consumer's withdrawal, possible for a time that the request's facts determine (L221-18), even after other
-   * endings.
+   * Whether it is a consumer's withdrawal. The facts of the request decide how long it is possible (L221-18), even
+   * after other endings.
    */
   withdraws: boolean;
-  /** States for each sum received whether it is kept or paid back. */
+  /** Whether the transition states for each received sum if the agency keeps or refunds it. */
   settles: boolean;
-  /** The order's status afterwards; null if there is no order or it does not change. */
+  /** The order's status after the transition; null if there is no order or the status does not change. */
   order: OrderStatus | null;
   /** The ending of the request; null if it continues. */
   ends: Ending | null;
-  /** The days that usually pass before it is made; the demo's requests use them. */
+  /** The days that usually pass before the transition; the demo's requests use them. */
   typicalDays: readonly [min: number, max: number];
 }

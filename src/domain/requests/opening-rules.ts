@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { TransitionName } from './request-lifecycle.ts';
 import { submission } from './transition-rules.ts';
 
-/** Returns whether the step is an agent's opening of a request for a client who had asked by phone or mail. */
+/** Returns whether the step is the creation of a request by an agent, for a client who asked by phone or mail. */
 export function isOpenedForClient({ transition, by }: { transition: TransitionName; by: Role }): boolean {
   return transition === submission && by === 'agent';
 }

@@ -28,7 +28,7 @@ const owner = { role: 'client', acts: actsOf(null) } as const;
 const otherClient = { role: 'client', acts: [] } as const;
 const agent = { role: 'agent', acts: [] } as const;
 
-/** Endings and undoings, besides the fourteen transitions of the specification. */
+/** The endings and undoings that are not among the fourteen transitions of the specification. */
 const ways: readonly TransitionName[] = [
   'withdraw',
   'cancel',

@@ -160,7 +160,7 @@ type Transitions = typeof transitions;
 export type TransitionName = keyof Transitions;
 export const transitionNames = keysOf(transitions);
 
-/** The transitions that this side may make with this control, or with any. */
+/** The transitions that this side may make with this control; with any control if none is given. */
 export type MadeBy<Who extends Maker, By extends Control = Control> = {
   [Name in TransitionName]: Transitions[Name]['by'] extends Readonly<Record<Who, By>> ? Name : never;
 }[TransitionName];

@@ -17,13 +17,13 @@ export function claimsEnd(receivedAt: string): Date {
   return end;
 }
 
-/** Page sizes of the lists: for wide screens, and for those under 768 px. */
+/** Page sizes of the lists: for wide screens, and for screens under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 
 /** Further page sizes that an agent may choose. */
 export const chosenPageSizes = [25, 50] as const;
 
-/** The sort orders that agents may choose instead of a list's own. */
+/** The sort orders that agents may choose instead of a list's default. */
 export const listSorts = [
   'updated-desc',
   'updated-asc',
@@ -38,7 +38,7 @@ export const listSorts = [
 ] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** Totals above this are reported as "more than", so that a search for a common word stays quick. */
+/** A larger total is reported as "more than" this number, so that a search for a common word stays fast. */
 export const countCeiling = 1_000;
 
 /** The minimum number of digits in a reference. */

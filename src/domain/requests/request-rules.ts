@@ -22,7 +22,10 @@ const unknownStatus: Status = {
   hasTab: false,
 };
 
-/** Returns the row of a status. A status of a newer server, unknown to this version, requires no action. */
+/**
+ * Returns the row of a status. If this version does not know the status, because the server is newer, the row
+ * requires no action.
+ */
 export function statusRow(status: string): Status {
   return isRequestStatus(status) ? statuses[status] : unknownStatus;
 }
@@ -35,7 +38,10 @@ export function statusesAwaiting(role: Role): RequestStatus[] {
   return requestStatuses.filter((status) => requiresActionOf(status, role));
 }
 
-/** Returns 0 if action is required, 2 if listed last, otherwise 1; lists sort by it, then by newest update. */
+/**
+ * Returns 0 if action is required, 2 if the status is listed last, otherwise 1. Lists sort by this rank, then by
+ * newest update.
+ */
 export function listRank(status: RequestStatus, role: Role): 0 | 1 | 2 {
   if (requiresActionOf(status, role)) return 0;
   return statuses[status].listedLast ? 2 : 1;
@@ -45,12 +51,12 @@ export function statusesCountedAs(counter: Counter): RequestStatus[] {
   return requestStatuses.filter((status) => statuses[status].counter === counter);
 }
 
-/** Returns an outline for an unknown status, whose name is shown as it is. */
+/** Returns `outline` for an unknown status. The badge then shows the name of the status unchanged. */
 export function badgeOf(status: string): BadgeClass | 'outline' {
   return isRequestStatus(status) ? statuses[status].badge : 'outline';
 }
 
-/** Returns the first step for an unknown status. */
+/** Returns the first step of the timeline for an unknown status. */
 export function stepOf(status: string): TimelineStep {
   return statusRow(status).step;
 }
@@ -65,12 +71,17 @@ export function stepOfPayment(kind: PaymentKind): TimelineStep {
   return stepOf(due ?? '');
 }
 
-/** Returns whether a payment may still follow: everything is paid before a package leaves. */
+/**
+ * Returns whether another payment may follow. None follows once a package has left, because everything is paid
+ * before.
+ */
 export function mayStillCost(status: string): boolean {
   return stepOf(status) !== 'delivery';
 }
 
-/** Returns whether tracking can be written: from the first status with an order until the request closes. */
+/**
+ * Returns whether people may write tracking details: from the first status with an order until the request closes.
+ */
 export function isTrackable(status: string): boolean {
   return statusRow(status).trackable;
 }
@@ -84,7 +95,7 @@ export function isUnderWay(status: string): boolean {
   return statusRow(status).parcel === 'underWay';
 }
 
-/** Returns whether the package has arrived and nobody has confirmed its receipt. */
+/** Returns whether the package has arrived, and its receipt is not confirmed yet. */
 export function isDelivered(status: string): boolean {
   return statusRow(status).parcel === 'delivered';
 }

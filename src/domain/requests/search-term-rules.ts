@@ -1,17 +1,17 @@
 import { foldedWords } from './search-word-rules.ts';
 
 export interface SearchTerms {
-  /** All of them must occur. */
+  /** A found text contains all of these words. */
   words: string[];
   /**
-   * Digits that may be words, the beginning of a payment reference or part of a phone number; null if there are
+   * Digits that may be words, the beginning of a payment reference or part of a phone number; null if the user typed
    * none.
    */
   number: SearchedNumber | null;
 }
 
 interface SearchedNumber {
-  /** The typed words: all of them must occur, unless the number is found as a reference or phone number. */
+  /** The digits as words. All must occur, unless the number is found as a payment reference or phone number. */
   words: string[];
   /** The beginning of a payment reference. */
   reference: string | null;
@@ -22,7 +22,7 @@ interface SearchedNumber {
 const paymentReference = /(?<=^|\s)esm[\s-]*(\d[\d\s]*)(?=\s|$)/i;
 const digitRun = /(?<=^|\s)\+?\(?\d[\d\s().\u00a0/-]*(?=\s|$)/;
 
-/** Leaves out words that are part of another searched word. */
+/** Returns the words, without those that are part of another searched word. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
@@ -37,7 +37,10 @@ function referenceOf(digits: string, min: number): string | null {
   return digits.length >= min && digits.length <= maxReferenceDigits ? `ESM-${digits}` : null;
 }
 
-/** Reads +33 6…, 0033 6…, 06…, +33 (0)6…; six or more digits may be any part of the number. */
+/**
+ * Returns a regular expression for a number typed as +33 6…, 0033 6…, 06… or +33 (0)6…. Six or more other digits may
+ * be any part of the number. Null for fewer digits.
+ */
 function phoneOf(typed: string): string | null {
   const digits = digitsOf(typed.replace('(0)', ''));
   const [, abroad] = typed.startsWith('+') ? [digits, digits] : (/^00([1-9]\d*)$/.exec(digits) ?? []);

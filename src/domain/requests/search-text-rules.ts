@@ -3,7 +3,7 @@ import { foldText } from './search-word-rules.ts';
 
 // Searches and sort orders use these texts. They are stored folded, because indexes are built on them.
 
-/** Name and address, a line each; an erased account has no address. */
+/** Name and email address, each on its own line; an erased account has no address. */
 export const personSearchText = (person: { firstName: string; lastName: string; email: string | null }) =>
   foldText(`${fullName(person)}\n${person.email ?? ''}`);
 
@@ -29,12 +29,12 @@ export const requestSearchText = ({ reference, title, description, person, compa
     foldText(description),
   ].join('\n');
 
-/** Folding may turn one character into eighteen, and an index row has a maximum length. */
+/** Folding may turn one character into eighteen, and an index row has a limited length. */
 export const clientSortLength = 200;
 
 /**
- * Returns the text by which lists sort clients: the beginning of their company's name, or else of their own, or
- * else of their address.
+ * Returns the text by which lists sort clients: the beginning of the company's name, or else of the client's name, or
+ * else of the email address.
  */
 export function clientSort({ person, company }: Pick<SearchedRequest, 'person' | 'company'>): string {
   const [name = '', email = ''] = person.split('\n');

@@ -1,4 +1,4 @@
-// Characters that Unicode's compatibility decomposition leaves as they are.
+// Pairs of a character that Unicode's compatibility decomposition leaves unchanged, and its replacement.
 const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
   « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
 const plainForms = new Map(
@@ -21,7 +21,7 @@ export function foldedWords(search: string): string[] {
   return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
 }
 
-/** Returns the searched words, folded, that none of the texts contains. */
+/** Returns the searched words, folded, that occur in none of the texts. */
 export function wordsMissingFrom(texts: readonly string[], search: string): string[] {
   const all = texts.map(foldText);
   return foldedWords(search).filter((word) => !all.some((text) => text.includes(word)));
@@ -31,7 +31,8 @@ export function wordsMissingFrom(texts: readonly string[], search: string): stri
 export function startOfWord(text: string, word: string): number {
   const at = foldText(text).indexOf(word);
   if (at < 0) return at;
-  // Most texts fold letter by letter, so the position in the folded text is the position in the original.
+  // In most texts each letter folds to one letter, so the position in the folded text is the position in the
+  // original.
   if (foldText(text.slice(0, at)).length === at && foldText(text.slice(at, at + word.length)) === word)
     return at;
   let [low, high] = [0, text.length];

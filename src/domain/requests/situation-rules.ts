@@ -27,7 +27,7 @@ export type Situation =
   | 'ownFreightAsked'
   /** The client's own forwarder fetches the goods. */
   | 'ownFreight'
-  /** The quote has lapsed: the client asks again, or the agency extends or revises it. */
+  /** The quote has lapsed. The client may ask again, and the agency may extend or revise the quote. */
   | 'quoteLapsed'
   /** A status that this version of the page does not know. */
   | 'unknown'
@@ -48,17 +48,19 @@ interface Event {
 /** A request as API responses contain it. */
 export interface RequestState {
   status: string;
-  /** `announced`: the part that the client announced and that has not come. */
+  /** `announced`: the part of the payment that the client announced and that has not come. */
   payment: { kind: PaymentKind; due: Cents; announced: Cents } | null;
   events: readonly Event[];
   changeRequest?: ChangeRequest | null;
   silence?: { proposedAt: string | null } | null;
-  /** The newest of each type first. */
+  /** For each type, the newest quote comes first. */
   quotes: readonly QuoteFacts[];
   samples?: SampleTurns;
 }
 
-/** Returns the event that closed the request, or a consumer's later withdrawal; undefined while open. */
+/**
+ * Returns the event that closed the request, or a consumer's later withdrawal; undefined while the request is open.
+ */
 export function closingEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
   return events.findLast(({ to }) => isClosed(to));
 }
@@ -92,13 +94,16 @@ export function changeRequestEvent<Of extends Event>(
   return events.findLast(({ transition }) => transitionRow(transition).asks === open);
 }
 
-/** Returns the event that went back to the present step; undefined if the request came there by going on. */
+/**
+ * Returns the event that moved the request back to its present step; undefined if the request moved forward to that
+ * step.
+ */
 export function reopeningEvent<Of extends Event & { from: string | null }>(events: readonly Of[]) {
   const last = events.findLast(({ from, to }) => from !== to);
   return last && transitionRow(last.transition).undoes ? last : undefined;
 }
 
-/** Returns whether the client's own forwarder fetches or fetched the goods. */
+/** Returns whether the client's own forwarder fetches the goods or has fetched them. */
 export function hasOwnFreight(events: readonly Event[]): boolean {
   const sent = events.findLast(({ transition, to }) => isUnderWay(to) || transitionRow(transition).undoes);
   return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
@@ -110,14 +115,14 @@ interface SampledState<Quote extends { type: QuoteType; status: string }> {
   samples?: SampleTurns;
 }
 
-/** Returns why the client cannot accept the pending quote before a sample; null if they can. */
+/** Returns why the client must wait for a sample before accepting the pending quote; null if they need not wait. */
 export function holdOn<Quote extends { type: QuoteType; status: string }>(
   request: SampledState<Quote>,
 ): SampleHold | null {
   return quoteToDecide(request)?.type === 'marchandise' ? (request.samples?.hold ?? null) : null;
 }
 
-/** Returns what the samples of a request ask of its two sides now: nothing once it is closed. */
+/** Returns what the samples of a request ask of its two sides now; nothing once the request is closed. */
 export function sampleTurns<Quote extends { type: QuoteType; status: string }>(
   request: SampledState<Quote>,
 ): SampleTurns {
@@ -160,7 +165,7 @@ export function hasReceipt(request: Pick<RequestState, 'status' | 'events'>): bo
 
 /** Returns the quote that waits for the client's decision; undefined if there is none. */
 export function quoteToDecide<Quote extends { type: QuoteType; status: string }>(
-  // `quotes`: those of each type that count first.
+  // For each type of `quotes`, the quotes that count come first.
   { status, quotes }: { status: string; quotes: readonly Quote[] },
 ): Quote | undefined {
   const issuing = transitionNames.map(transitionRow).find(({ issues, to }) => issues && to === status);
@@ -173,7 +178,10 @@ interface OrderFacts {
   trackingNumber: string | null;
 }
 
-/** Returns whether a package left without a tracking number; the client's own forwarder gives it to the client. */
+/**
+ * Returns whether a package left without a tracking number. If the client's own forwarder fetched the goods, the
+ * client gets the number from the forwarder.
+ */
 export function lacksTracking({
   status,
   order,

@@ -1,12 +1,12 @@
 import { keysOf } from '../keys-of.ts';
 import { type Status, status, withOrder, withTab } from './lifecycle-kinds.ts';
 
-// The statuses have their own file, because lists do not need the transitions and the first page load must stay
+// The statuses have a file of their own, because lists do not need the transitions and the first page load must stay
 // small.
 
 /**
- * One row per status (docs/coverage.md, “§4 States and transitions”); all that is shown about a status comes
- * from its row.
+ * One row per status (docs/coverage.md, “§4 States and transitions”). Everything that screens show about a status
+ * comes from its row.
  */
 export const statuses = {
   demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
@@ -33,7 +33,7 @@ type Statuses = typeof statuses;
 export type RequestStatus = keyof Statuses;
 export const requestStatuses = keysOf(statuses);
 
-/** A status without a counter: nothing follows. */
+/** A status without a counter, after which no transition follows. */
 export type ClosedStatus = {
   [Name in RequestStatus]: Statuses[Name]['counter'] extends null ? Name : never;
 }[RequestStatus];
@@ -45,12 +45,12 @@ export function isRequestStatus(value: unknown): value is RequestStatus {
   return typeof value === 'string' && Object.hasOwn(statuses, value);
 }
 
-/** Every status after which nothing follows. */
+/** Every status after which no transition follows. */
 export const closedStatuses: readonly RequestStatus[] = requestStatuses.filter(
   (name) => statuses[name].counter === null,
 );
 
-/** Every status after which something may follow. */
+/** Every status after which a transition may follow. */
 export const openStatuses: readonly RequestStatus[] = requestStatuses.filter(
   (name) => statuses[name].counter !== null,
 );

@@ -14,15 +14,15 @@ export interface TaskFacts {
   changeRequest?: ChangeRequest | null;
   /** Whether agents are asked to close the request because the client is silent. */
   closingProposed?: boolean;
-  /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
+  /** Whether the quote that waits for the client has lapsed, so that the agency must extend or revise it. */
   quoteLapsed: boolean;
-  /** How samples call on the two sides now; `hold`: why the pending quote waits for one. Null if they do not. */
+  /** The state of the samples; `hold`: why the pending quote waits for one. Null if neither side must act on a sample. */
   samples?: SampleTurns | null;
 }
 
 /**
- * The stage of a payment. `awaited`: the client has not announced all of it; `announced`: they have; `covered`:
- * nothing is outstanding.
+ * The stage of a payment. `awaited`: the client has not announced the whole sum. `announced`: the client has
+ * announced it. `covered`: nothing is outstanding.
  */
 type PaymentStage = 'awaited' | 'announced' | 'covered';
 
@@ -37,30 +37,35 @@ export function paymentStageOf({
   return announced && announced >= (due ?? 0) ? 'announced' : 'awaited';
 }
 
-/** `check_transfer`: look whether the money has come. `decide_sample`: approve or refuse the sample that has come. */
+/**
+ * `check_transfer`: check whether the money has come. `decide_sample`: approve or refuse the sample that has come.
+ */
 export type Task = 'act' | 'check_transfer' | 'decide_sample';
 
-/** The tasks that counters and filters call “action required”: agents check transfers on another page. */
+/**
+ * The tasks that counters and filters call “action required”. `check_transfer` is not among them, because agents
+ * check transfers on another page.
+ */
 export const tasksToAct: readonly Task[] = ['act', 'decide_sample'];
 
 /**
- * Returns what this side must do about the request now; null if nothing. Lists, counters, banners and pages use
- * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
+ * Returns what this side must do about the request now; null if nothing. Lists, counters, banners and pages use this
+ * task. The database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
   const { samples } = facts;
   const own = ownTask(role, facts);
   if (own !== null || !samples) return own;
   if (!isAgency(role)) return samples.toDecide > 0 ? 'decide_sample' : null;
-  // A refused sample that holds the quote is replaced, or no longer waited for.
+  // If a refused sample holds the quote, the agency must send another sample or stop waiting for one.
   return samples.toSend > 0 || samples.hold === 'refused' ? 'act' : null;
 }
 
-/** Returns whether a task of the agency is there only because of a sample. */
+/** Returns whether a task of the agency exists only because of a sample. */
 export const isOfSample = (facts: TaskFacts): boolean =>
   taskOf('agent', { ...facts, samples: null }) === null;
 
-/** Returns what the course of the request asks of this side. */
+/** Returns the task that follows from the status, the payment and the quotes alone, apart from samples. */
 function ownTask(role: Role, facts: TaskFacts): Task | null {
   if (facts.changeRequest) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
@@ -71,6 +76,6 @@ function ownTask(role: Role, facts: TaskFacts): Task | null {
   const { actionBy } = statusRow(facts.status);
   if (actionBy !== 'client') return actionBy === role ? 'act' : null;
   if (isAgency(role)) return facts.closingProposed ? 'act' : null;
-  // The client accepts the quote after the sample.
+  // The client can accept the quote only after the sample.
   return facts.samples?.hold ? null : 'act';
 }

@@ -5,8 +5,7 @@ import type { QuoteType, RequestStatus, TransitionName, ChangeRequest } from './
 export interface Party {
   role: Role;
   /**
-   * The acts that this person may do for the request's client; empty for people of the agency or of another
-   * client.
+   * The acts that this person may do for the request's client; empty for people of the agency or of another client.
    */
   acts: readonly ClientAct[];
 }
@@ -22,16 +21,16 @@ export interface TransitionFacts {
   status: RequestStatus;
   /** The quotes that wait for the client's decision. */
   openQuotes: readonly OpenQuote[];
-  /** The quote that the person sees on screen, for transitions that decide on one. */
+  /** The quote that the person saw on screen, for transitions that decide on a quote. */
   quoteId?: string | undefined;
   comment?: string | undefined;
-  /** The status that the person sees on screen, for transitions that start from several. */
+  /** The status that the person saw on screen, for transitions that may start from several statuses. */
   shown?: string | undefined;
   /** The client's open change request. */
   changeRequest?: ChangeRequest | null;
-  /** The event that led to the present status and what depends on it, for transitions that undo. */
+  /** The event that led to the present status and the facts that depend on it, for transitions that undo. */
   undoing?: Undoing | null;
-  /** Whether the amount of the quote needs approval before it is accepted. */
+  /** Whether the quote needs approval, because of its amount, before a client may accept it. */
   needsApproval?: boolean;
   /** Whether the quote for goods waits for a sample. */
   awaitsSample?: boolean;
@@ -39,14 +38,14 @@ export interface TransitionFacts {
   withdrawable?: boolean;
 }
 
-/** The event to undo, and what depends on it since. */
+/** The event to undo, and the facts that have come to depend on it since. */
 export interface Undoing {
   name: TransitionName;
   quoteIssuedSince: boolean;
   repaidSince: boolean;
   /** The surplus of the payment is kept for a later one. */
   keptSince: boolean;
-  /** The final invoice was issued: it says what was supplied. */
+  /** The final invoice was issued; it states the supply. */
   isInvoiced: boolean;
   order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
 }

@@ -22,7 +22,7 @@ import type { Obstacle, Party, Refusal, TransitionFacts, Undoing } from './trans
 
 export type * from './transition-kinds.ts';
 
-/** Returns whether this side may make the transition with this control, or with any. */
+/** Returns whether this side may make the transition with this control; with any control if none is given. */
 export function isMadeBy<Who extends Maker, By extends Control = Control>(
   name: TransitionName,
   who: Who,
@@ -48,8 +48,8 @@ export function usualStart(name: TransitionName): RequestStatus | null {
 }
 
 /**
- * Returns the status to which the transition takes this request; some rows have a target that depends on its
- * facts.
+ * Returns the status to which the transition moves this request. For some transitions it depends on the facts of the
+ * request.
  */
 export function targetOf(
   name: TransitionName,
@@ -62,7 +62,7 @@ export function targetOf(
   return row.to;
 }
 
-/** Returns the status from which the pending quote of this status was issued. */
+/** Returns the status from which an agent issues the quote that is pending in this status. */
 function issuedFrom(status: RequestStatus): RequestStatus | null {
   const name = transitionNames.find(
     (each) => transitionRow(each).issues && transitionRow(each).to === status,
@@ -82,7 +82,7 @@ export function undoableEvent<Of extends { transition: TransitionName; from: str
   return led && transitionRow(led.transition).undoneTo ? led : undefined;
 }
 
-/** Returns why the event cannot be undone; null if nothing depends on it. */
+/** Returns why agents cannot undo the event; null if nothing depends on it. */
 export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
   const { name, quoteIssuedSince, repaidSince, keptSince, isInvoiced, order } = undoing;
   if (quoteIssuedSince) return 'quote_issued_since';
@@ -107,12 +107,12 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   const row = transitionRow(name);
   if (!mayMake(name, party)) return 'not_allowed';
   if (!startsFrom(name, facts.status)) return 'request_moved_on';
-  // If the transition starts from one status only, its name implies the status on screen; otherwise the client
-  // sends it.
+  // If the transition can start from several statuses, the client sends the status on screen. Otherwise the
+  // transition's name implies that status.
   if (row.from.length > 1 && facts.shown !== facts.status) return 'request_moved_on';
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
   if (row.withdraws && !facts.withdrawable) return 'withdrawal_closed';
-  // The change request was already made, or is no longer open.
+  // The client already made this change request, or the change request to grant is no longer open.
   if (row.asks && row.asks === facts.changeRequest) return 'request_moved_on';
   if (row.grants && row.grants !== facts.changeRequest) return 'request_moved_on';
   if (row.undoes) {
@@ -131,21 +131,21 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   return null;
 }
 
-/** Returns whether a client ends the request with it before anything was paid. */
+/** Returns whether a client ends the request with this transition before any payment. */
 export function goesNoFurther(name: TransitionName): boolean {
   return transitionRow(name).ends === 'withdrawn';
 }
 
-/** Returns whether it accepts a quote, which is impossible once the quote has lapsed. */
+/** Returns whether the transition accepts a quote. This is impossible once the quote has lapsed. */
 export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
 }
 
-/** Returns whether it accepts the quote for goods, which waits for a sample. */
+/** Returns whether the transition accepts the quote for goods while that quote waits for a sample. */
 const awaitsSample = (name: TransitionName, facts: { awaitsSample?: boolean }) =>
   facts.awaitsSample === true && name === decisionOn('marchandise', 'validated');
 
-/** Returns whether it concludes the contract about the search: from then on the deposit is due. */
+/** Returns whether the transition concludes the contract about the search. From then on the deposit is due. */
 export function isApproval(name: TransitionName): boolean {
   const { to, undoes } = transitionRow(name);
   return to !== null && statuses[to].pays === 'deposit' && !undoes;
@@ -228,8 +228,8 @@ export const contractWithdrawal = onlyTransition('withdrawal', ({ withdraws }) =
 export const ending = (end: Ending) => onlyTransition(end, ({ ends }) => ends === end);
 
 /**
- * Returns the transitions that usually lead to a status, from the submission on. A status without a transition
- * to it was set by agents of earlier versions while the package was on its way.
+ * Returns the transitions that usually lead to a status, from the submission on. Some statuses have no transition to
+ * them: in earlier versions agents set them while the package was on its way.
  */
 export function wayTo(status: RequestStatus): TransitionName[] {
   const goal = isDelivered(status) ? requestStatuses.find(isUnderWay) : status;

@@ -17,7 +17,7 @@ export type SampleDecision = (typeof sampleDecisions)[number];
 export const sampleStates = ['asked', 'sent', 'received', ...sampleDecisions, 'cancelled'] as const;
 export type SampleState = (typeof sampleStates)[number];
 
-/** The stored part of a sample's way; days are `YYYY-MM-DD`. */
+/** The stored steps of a sample; days are `YYYY-MM-DD`. */
 export interface SampleFacts {
   sentOn: string | null;
   receivedOn: string | null;
@@ -37,7 +37,10 @@ export type SampleAct = (typeof sampleActs)[number];
 
 const open = ['asked', 'sent', 'received', 'refused'] as const satisfies readonly SampleState[];
 
-/** The states in which each side may do each act. A refused sample holds the quote until the agency lets go. */
+/**
+ * The states of a sample in which each side may do each act. A refused sample holds the quote until the agency drops
+ * it.
+ */
 const acts: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleState[]>>>> = {
   edit: { agent: open, client: [] },
   send: { agent: ['asked'], client: [] },
@@ -46,32 +49,36 @@ const acts: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleStat
   drop: { agent: open, client: ['asked'] },
 };
 
-/** Returns whether the side ever does the act. */
+/** Returns whether the side may do the act in any state. */
 export const isActOf = (role: Role, act: SampleAct): boolean => acts[act][role].length > 0;
 
 export const mayActOn = (state: SampleState, role: Role, act: SampleAct): boolean =>
   acts[act][role].includes(state);
 
-/** Returns what the side may do with a sample in that state. */
+/** Returns the acts that the side may do with a sample in that state. */
 export const actsOn = (state: SampleState, role: Role): SampleAct[] =>
   sampleActs.filter((act) => mayActOn(state, role, act));
 
 /**
- * Why the client cannot accept the quote for goods yet. `decide`: a sample has come, and they decide on it; `coming`: it has
- * not come; `refused`: they refused it, and the agency sends another or lets go.
+ * Why the client cannot accept the quote for goods yet. `decide`: a sample has come, and the client must decide on
+ * it. `coming`: the sample has not come. `refused`: the client refused the sample, and the agency must send another
+ * one or drop it.
  */
 export const sampleHolds = ['decide', 'coming', 'refused'] as const;
 export type SampleHold = (typeof sampleHolds)[number];
 
-/** Returns whether the client can do something about a quote held so: decide on the sample, or on the quote itself. */
+/**
+ * Returns whether the client can act now: decide on the sample that holds the quote, or on the quote if nothing holds
+ * it.
+ */
 export const isClientsTurn = (hold: SampleHold | null): boolean => hold === null || hold === 'decide';
 
 export interface SampleSummary {
-  /** Without cancelled ones. */
+  /** The number of samples, without cancelled ones. */
   amount: number;
-  /** The received ones that wait for the client's decision. */
+  /** The number of received samples that wait for the client's decision. */
   toDecide: number;
-  /** Those asked for that have not left. */
+  /** The number of requested samples that have not left. */
   toSend: number;
   /** Null if the quote for goods waits for no sample. */
   hold: SampleHold | null;
@@ -79,7 +86,7 @@ export interface SampleSummary {
 
 export const noSamples: SampleSummary = { amount: 0, toDecide: 0, toSend: 0, hold: null };
 
-/** The samples that call on one of the two sides. */
+/** The samples on which one of the two sides must act. */
 export type SampleTurns = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
 
 const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
@@ -101,5 +108,5 @@ export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean
   };
 }
 
-/** The news for the other side; changes of the words and withdrawals are no news. */
+/** The news for the other side. Edits and withdrawals of a sample are not news. */
 export type SampleNews = 'asked' | 'sent' | 'received' | SampleDecision;

@@ -5,8 +5,7 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/request/1?page=2#top', '/request/1?page=2#top'],
   ['/agent/dashboard?search=%20a%26b', '/agent/dashboard?search=%20a%26b'],
-  // A browser reads these as paths of this site, because it does not decode escapes before it parses an
-  // address.
+  // A browser treats these as paths of this site, because it parses an address before it decodes the escapes.
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ['/%5cevil.example', '/%5cevil.example'],
   ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],

@@ -111,7 +111,7 @@ describe('an answer that is missing', () => {
     expect(markedWhole(columns, 'isCheapest')).toEqual([]);
     expect(columns[1]?.cells.has('b')).toBe(hasCell);
     expect(columns[1]?.cells.get('b')?.total ?? null).toBeNull();
-    // The lines that it answers are compared.
+    // An offer is compared for the lines that it answers.
     expect(marked(columns, 'isCheapest', 'a')).toEqual(['y']);
   });
 
@@ -162,7 +162,7 @@ describe('amounts of another currency', () => {
     expect(columns[0]).toMatchObject({ total: null, missing: 1 });
     expect(marked(columns, 'isCheapest')).toEqual(['y']);
     expect(markedWhole(columns, 'isCheapest')).toEqual(['y']);
-    // Days are the same in any currency.
+    // Days need no exchange rate.
     expect(marked(columns, 'isFastest')).toEqual(['z']);
   });
 

@@ -13,11 +13,11 @@ import {
 import type { OfferContent, OfferLine } from './offer-kinds.ts';
 import { minimumOrderQuantity } from './price-rules.ts';
 
-/** A line that is compared, with the quantity asked. */
+/** A line to compare, with its quantity. */
 export interface ComparedLine {
   id: string;
   quantity: Quantity;
-  /** The last change of what is asked, ISO 8601. */
+  /** When the inquiry last changed, ISO 8601. */
   changedAt: string;
 }
 
@@ -28,7 +28,7 @@ export interface ComparedOffer {
   savedAt: string;
 }
 
-/** Why an answer cannot be the cheapest one. */
+/** Why an answer cannot count as the cheapest one. */
 const cellFlaws = ['below_minimum', 'older', 'expired', 'lacks_inland'] as const;
 export type CellFlaw = (typeof cellFlaws)[number];
 
@@ -38,25 +38,25 @@ export interface Cell {
   /** For the whole quantity, in euros; null without a price or without a rate. */
   cost: CostParts | null;
   total: Fraction | null;
-  /** The same in the offer's currency; null without a price. */
+  /** The same cost in the offer's currency; null without a price. */
   original: Fraction | null;
-  /** Null in euros; undefined if no rate is known. */
+  /** The exchange rate; null if the offer is in euros, undefined if no rate is known. */
   rate: Rate | null | undefined;
   flaws: readonly CellFlaw[];
   isCheapest: boolean;
   isFastest: boolean;
 }
 
-/** One offer as a whole: the sum of its answers. */
+/** A whole offer: the sum of its answers. */
 export interface Column {
   offerId: string;
-  /** By line; a line without an answer is missing. */
+  /** Keys are lines. A line without an answer has no entry. */
   cells: ReadonlyMap<string, Cell>;
   /** In euros; null unless every line has a cost. */
   total: Fraction | null;
-  /** The lines that have no cost. */
+  /** The number of lines without a cost. */
   missing: number;
-  /** The days until the slowest line is ready; null unless every line says it. */
+  /** The days until the slowest line is ready; null unless every line states its days. */
   leadDays: number | null;
   isCheapest: boolean;
   isFastest: boolean;
@@ -66,13 +66,13 @@ interface Comparison {
   lines: readonly ComparedLine[];
   offers: readonly ComparedOffer[];
   exchange: Exchange;
-  /** The agency's day, `YYYY-MM-DD`. */
+  /** Today in the agency's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 
 /**
- * Compares offers line by line and as wholes, in euros at the rates given. Nothing is ranked by a number of another
- * currency: without a rate there is no cost. An answer with a flaw, or without a cost, is never marked as cheapest.
+ * Compares offers line by line and as a whole, in euros at the given rates. Amounts in other currencies are never
+ * compared: without a rate there is no cost. An answer with a flaw, or without a cost, is never marked as cheapest.
  */
 export function compareOffers({ lines, offers, exchange, today }: Comparison): Column[] {
   const columns = offers.map((offer) => columnOf(offer, { lines, exchange, today }));
@@ -99,7 +99,7 @@ const isSound = ({ flaws }: Cell): boolean => flaws.length === 0;
 
 const days = (count: number | null): Fraction | null => (count === null ? null : { n: BigInt(count), d: 1n });
 
-/** Returns the items with the least value, if there is something to compare: at least two have one. */
+/** Returns the items with the lowest value; empty if fewer than two items have a value to compare. */
 function leastOf<T>(items: readonly T[], valueOf: (item: T) => Fraction | null): T[] {
   const valued = items.flatMap((item) => {
     const value = valueOf(item);

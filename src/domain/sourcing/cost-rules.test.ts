@@ -19,7 +19,7 @@ const cents = ({ goods, tooling, packaging, inland }: CostParts) =>
   [goods, tooling, packaging, inland].map(roundToCents);
 
 test('a cost has its goods, its tooling once, its packaging for each unit and its share of the transport', () => {
-  // 500 pieces at 0.8250, 120.00 of tooling, 0.0150 of packaging each, 80.00 to the port.
+  // 500 pieces at 0.8250, 120.00 for tooling, 0.0150 of packaging for each piece, 80.00 for transport to the port.
   const line = priced('a', 8_250, { tooling: 12_000, packaging: 150 });
   const [cost] = costsInCurrency(offering([line], { inland: 8_000 }), [{ line, quantity: 50_000 }]);
   expect(cost && cents(cost)).toEqual([41_250, 12_000, 750, 8_000]);
@@ -128,7 +128,7 @@ test.each([
   [99_999, 8_000],
   [100_000, 7_000],
   [100_000_000, 7_000],
-  // Below the smallest quantity, the supplier asks at least its price.
+  // Below the supplier's smallest quantity, the price of the smallest quantity is a lower limit.
   [1, 9_000],
 ])('the price of %i hundredths is %i', (bought, asked) => {
   expect(stepFor(steps, bought)?.price).toBe(asked);

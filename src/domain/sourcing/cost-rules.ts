@@ -19,14 +19,14 @@ export interface Purchase {
   quantity: Quantity;
 }
 
-/** The rates of the day, and what is added to costs in other currencies. */
+/** The rates of the day, and the margin that is added to costs in other currencies. */
 export interface Exchange {
   rates: readonly Rate[];
   /** Hundredths of a percent. */
   margin: number;
 }
 
-/** The parts of a line's cost, exact; a part that the offer does not name is zero. */
+/** The parts of a line's cost, as exact numbers. A part that the offer does not state is zero. */
 export interface CostParts {
   goods: Fraction;
   tooling: Fraction;
@@ -37,7 +37,7 @@ export interface CostParts {
 const hundredths = (value: number | null) => fraction(BigInt(value ?? 0), 100n);
 const tenThousandths = (value: number | null) => fraction(BigInt(value ?? 0), 10_000n);
 
-/** Returns the price of the goods alone; null if the offer names no price. */
+/** Returns the price of the goods alone; null if the offer states no price. */
 function goodsOf({ line, quantity }: Purchase): Fraction | null {
   const step = stepFor(line.prices, quantity);
   return step && multiply(tenThousandths(step.price), hundredths(quantity));
@@ -48,8 +48,9 @@ export const totalOf = ({ goods, tooling, packaging, inland }: CostParts): Fract
   [goods, tooling, packaging, inland].reduce(add, zero);
 
 /**
- * Returns what each purchase costs in the offer's currency, in their order; null without a price. Tooling is paid
- * once for the quantity. Transport in the supplier's country is spread by the price of the goods, evenly if all are free.
+ * Returns the cost of each purchase in the offer's currency, in the order of the purchases; null without a price.
+ * Tooling is paid once for the quantity. Transport in the supplier's country is divided in proportion to the price of
+ * the goods, or evenly if all goods are free.
  */
 export function costsInCurrency(
   { inland }: { inland: OfferContent['inland'] },
@@ -71,7 +72,7 @@ export function costsInCurrency(
   });
 }
 
-/** Euros. No line of an agency costs more; a mistyped price beyond it counts as unknown. */
+/** Euros. No line of an agency costs more. A higher price must be a typing error, and its cost counts as unknown. */
 const highestCost = fraction(1_000_000_000n);
 
 /** Returns the rate for an offer's currency: null in euros; undefined if none is known. */
@@ -79,7 +80,7 @@ export function rateFor(currency: OfferContent['currency'], { rates }: Exchange)
   return isForeign(currency) ? rates.find((rate) => rate.currency === currency) : null;
 }
 
-/** Returns the same in euros, with the margin on the rate; null above the highest cost. */
+/** Returns the same parts in euros, with the margin on the rate; null if the total is above the highest cost. */
 export function inEuros(parts: CostParts, rate: Rate | null, margin: number): CostParts | null {
   const one = toEuros({ amount: 10_000n, rate, margin });
   const turned = (part: Fraction) => multiply(part, one);
@@ -93,7 +94,10 @@ export function inEuros(parts: CostParts, rate: Rate | null, margin: number): Co
   return compare(totalOf(euros), highestCost) > 0 ? null : euros;
 }
 
-/** Whether the offer leaves out transport that its incoterm does not include, so that its cost is a lower limit. */
+/**
+ * Returns whether the offer states no transport although its incoterm does not include it. The cost is then a lower
+ * limit.
+ */
 export function lacksInland({ incoterm, inland }: Pick<OfferContent, 'incoterm' | 'inland'>): boolean {
   return incoterm === 'EXW' && inland === null;
 }

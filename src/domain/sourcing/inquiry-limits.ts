@@ -1,9 +1,9 @@
 export const maxInquiryLines = 60;
-/** The quantities wanted of one line. */
+/** The most quantities asked for one line. */
 export const maxQuantities = 5;
-/** Suppliers asked for one request. */
+/** The most suppliers asked for one request. */
 export const maxOffers = 20;
-/** Price steps of one line of an offer. */
+/** The most price steps for one line of an offer. */
 export const maxPrices = 8;
 export const specificationMaxLength = 4000;
 export const packagingMaxLength = 500;

@@ -1,20 +1,20 @@
 /** The last thing that happened to a supplier's link. */
 export type LinkState = 'made' | 'mailed' | 'opened' | 'typing' | 'answered' | 'expired' | 'revoked';
 
-/** A link and the supplier's answers, with moments as ISO texts. */
+/** A link and the supplier's answers. Moments are ISO texts. */
 interface LinkFacts {
   sentTo: string | null;
   sentAt: string;
   expiresAt: string;
   revokedAt: string | null;
   openedAt: string | null;
-  /** Null if nothing was typed since the last answer. */
+  /** When the supplier last typed; null if they have not typed since the last answer. */
   draftSavedAt: string | null;
-  /** The last answer by link; null if there is none. */
+  /** When the supplier last answered by link; null if never. */
   answeredAt: string | null;
 }
 
-/** Returns whether the link has ended, and when. */
+/** Returns how and when the link ended; null if it is still valid. */
 export function linkEnd(
   { revokedAt, expiresAt }: Pick<LinkFacts, 'revokedAt' | 'expiresAt'>,
   now: number,
@@ -23,7 +23,7 @@ export function linkEnd(
   return Date.parse(expiresAt) <= now ? { state: 'expired', at: expiresAt } : null;
 }
 
-/** Returns how far the supplier has come. An answer counts more than the end of its link. */
+/** Returns how far the supplier has come. If the supplier answered, the end of the link does not matter. */
 export function linkState(link: LinkFacts, now: number): { state: LinkState; at: string } {
   const { sentTo, sentAt, openedAt, draftSavedAt, answeredAt } = link;
   const end = linkEnd(link, now);

@@ -28,7 +28,7 @@ const paid = {
 } as const;
 const cancelled = { transition: 'cancel', from: paid.to, to: 'cloturee', at: at(5) } as const;
 
-/** 2 000 € excl. VAT, of which 600 € of the deposit are deducted. */
+/** 2 000 € excl. VAT. 600 € of the deposit are deducted. */
 const goods = { type: 'marchandise', status: 'validated', amountHt: 200_000, amountTtc: 240_000 } as const;
 
 const facts = (ledger: Facts['ledger'], more: Partial<Facts> = {}): Facts => ({

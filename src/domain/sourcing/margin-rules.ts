@@ -12,7 +12,9 @@ import { sumFor } from '#domain/payments/sum-due-rules.ts';
 import { amountsOf, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
 
-/** A line of a quote with what its goods cost, excl. VAT; null if it was not made from an offer. */
+/**
+ * A line of a quote with the cost of its goods, excl. VAT; the cost is null if the line was not made from an offer.
+ */
 export interface CostedLine {
   line: QuoteLine;
   cost: Cents | null;
@@ -29,8 +31,8 @@ export const costOf = (lines: readonly CostedLine[]): Cents =>
   lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 
 /**
- * Whether the cost of all goods of a quote is known, so that its amount less the cost is what the agency earns. On
- * commission the lines without a cost must come to the fee, which is earned whole.
+ * Returns whether the cost of all goods of a quote is known, so that the agency earns the amount less the cost. On
+ * commission, the lines without a cost must add up to the fee, because the agency earns the whole fee.
  */
 export function isCostWhole({ operatingMode, fee, lines }: CostedQuote): boolean {
   const rest = lines.filter(({ cost }) => cost === null).map(({ line }) => line);
@@ -43,9 +45,9 @@ type PaidFacts = Omit<MoneyFacts, 'transfers' | 'quotes'> & {
 };
 
 /**
- * Returns what was received for the goods, excl. VAT, once nothing is due for them: the accepted quote less what
- * the agency gave up of it or of the deposit that it deducts. A surplus is the client's. Null before, and
- * if the request ended undelivered, because nobody knows then what was bought.
+ * Returns the sum received for the goods, excl. VAT, once nothing more is due for them: the accepted quote, less the
+ * amounts that the agency waived of its payment or of its deducted deposit. A surplus belongs to the client. Returns
+ * null before. Also null if the request ended undelivered, because it is unknown then what was bought.
  */
 export function receivedForGoods(facts: PaidFacts): Cents | null {
   const quote = acceptedOf('marchandise', facts.quotes);

@@ -6,14 +6,17 @@ import type { Column } from './compare-rules.ts';
 import { costsInCurrency, type Exchange, inEuros, lacksInland, rateFor, totalOf } from './cost-rules.ts';
 import type { OfferContent } from './offer-kinds.ts';
 
-/** Whose offer is taken for a line, and how much of it. */
+/** The offer that is taken for a line, and the quantity to buy. */
 export interface Choice {
   lineId: string;
   offerId: string;
   quantity: Quantity;
 }
 
-/** Returns the cheapest sound answer to each line, else the cheapest one that has a cost; lines without a cost are left out. */
+/**
+ * Returns the cheapest answer without flaws to each line, or else the cheapest answer that has a cost. Leaves out
+ * lines without a cost.
+ */
 export function proposedChoices(
   lines: readonly { id: string; quantity: Quantity }[],
   columns: readonly Column[],
@@ -28,16 +31,16 @@ export function proposedChoices(
   });
 }
 
-/** The cost of a chosen line, and the rate that was used; null in euros. */
+/** The cost of a chosen line, and the exchange rate used; the rate is null if the offer is in euros. */
 export interface ChosenCost extends Choice {
   cost: Cents;
   rate: Rate | null;
 }
 
 /**
- * Returns what each choice costs in euros, rounded once; null without an answer, a price, a rate or the transport
- * that its incoterm leaves out, and above the largest amount of a quote. Transport in
- * a supplier's country is spread over the lines that are bought there.
+ * Returns the cost of each choice in euros, rounded once. Null without an answer, a price, a rate, or the transport
+ * that the incoterm does not include; also null above the largest amount of a quote. Transport in a supplier's
+ * country is divided among the lines bought there.
  */
 export function chosenCosts(
   choices: readonly Choice[],
@@ -47,7 +50,7 @@ export function chosenCosts(
   const found = new Map<string, ChosenCost>();
   for (const { id, content } of offers) {
     const rate = rateFor(content.currency, exchange);
-    // Transport that nobody knows would count as nothing.
+    // Unknown transport would count as zero.
     if (rate === undefined || lacksInland(content)) continue;
     const bought = choices.flatMap((choice) => {
       const line = content.lines.find(({ lineId }) => lineId === choice.lineId);

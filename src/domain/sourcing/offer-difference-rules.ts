@@ -17,10 +17,10 @@ export type ComparedLinePart = (typeof comparedLineParts)[number];
 
 export type OfferDifference =
   | { lineId: null; part: ComparedPart }
-  /** A line that was answered in one version alone has each part that was said. */
+  /** If only one version answers a line, the result has each part that this version states. */
   | { lineId: string; part: ComparedLinePart };
 
-/** Returns the parts that have no name of their own, in one order. */
+/** Returns the parts that are not compared by name, as one text in a fixed order. */
 const otherParts = (line: OfferLine): string => {
   const { packaging, samplePrice, sampleDays, unitsPerCarton, carton, cartonWeight } = line;
   const { hsCode, origin, remarks } = line;
@@ -29,7 +29,7 @@ const otherParts = (line: OfferLine): string => {
   return JSON.stringify([packaging, sample, unitsPerCarton, box, cartonWeight, hsCode, origin, remarks]);
 };
 
-/** An answer that says nothing, like a line that was not answered. */
+/** Returns an empty answer, which counts the same as an unanswered line. */
 export const noAnswer = (lineId: string): OfferLine => ({
   lineId,
   prices: [],
@@ -50,7 +50,7 @@ export const noAnswer = (lineId: string): OfferLine => ({
 const textOf = (line: OfferLine, part: ComparedLinePart): string =>
   part === 'other' ? otherParts(line) : JSON.stringify(line[part]);
 
-/** Returns what changed from one version of an offer to the next. */
+/** Returns the changes from one version of an offer to the next. */
 export function offerDifferences(before: OfferContent, after: OfferContent): OfferDifference[] {
   const ids = [...new Set([...after.lines, ...before.lines].map(({ lineId }) => lineId))];
   const lineOf = (content: OfferContent, id: string) =>

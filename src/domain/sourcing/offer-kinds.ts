@@ -9,21 +9,21 @@ export type UnitPrice = number;
 /** Hundredths of a currency's unit. */
 export type OfferAmount = number;
 
-/** How an agent writes an offer down. */
+/** How an agent enters an offer. */
 export const agentSources = ['typed', 'table', 'file'] as const;
 export type AgentSource = (typeof agentSources)[number];
-/** Where a version of an offer comes from; `link`: the supplier sent it with their link. */
+/** The source of a version of an offer; `link`: the supplier sent it with their link. */
 export const offerSources = [...agentSources, 'link'] as const;
 export type OfferSource = (typeof offerSources)[number];
 
-/** One thing that suppliers are asked for. */
+/** A line of the inquiry: one thing that suppliers are asked for. */
 export interface InquiryLine {
   id: string;
   label: string;
   specification: string;
   packaging: string;
   unit: Unit;
-  /** The first is the one to buy. */
+  /** The first quantity is the one to buy. */
   quantities: readonly Quantity[];
   /** Euros for one unit, excl. VAT. */
   targetPrice: UnitPrice | null;
@@ -42,16 +42,16 @@ export interface CartonSize {
   height: number;
 }
 
-/** A supplier's answer to one line; null is unknown, never zero. */
+/** A supplier's answer to one line. Null means unknown, not zero. */
 export interface OfferLine {
   lineId: string;
-  /** Lowest quantity first; empty if the supplier names no price. */
+  /** Lowest quantity first; empty if the supplier states no price. */
   prices: PriceStep[];
   minimum: Quantity | null;
   leadDays: number | null;
-  /** Once for the whole quantity. */
+  /** The price of tooling, once for the whole quantity. */
   tooling: OfferAmount | null;
-  /** For one unit. */
+  /** The price of packaging for one unit. */
   packaging: UnitPrice | null;
   samplePrice: OfferAmount | null;
   sampleDays: number | null;
@@ -65,7 +65,7 @@ export interface OfferLine {
   remarks: string;
 }
 
-/** All that a supplier offers, in one currency. */
+/** Everything that a supplier offers, in one currency. */
 export interface OfferContent {
   currency: Currency;
   incoterm: Incoterm | null;

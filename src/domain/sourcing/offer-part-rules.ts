@@ -1,11 +1,14 @@
 import { maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import { maxLeadDays, maxOfferAmount, maxUnitPrice } from './inquiry-limits.ts';
 
-/** How a number of an offer is typed and kept. */
+/** How a number of an offer is typed and stored. */
 export interface NumberRule {
-  /** The places that may be typed; the contract keeps the number in its smallest parts. */
+  /**
+   * The decimal places that a person may type. The contract stores the number as a whole number of its smallest
+   * parts.
+   */
   places: number;
-  /** The smallest and the largest number, in its parts. */
+  /** The smallest and the largest number, in these parts. */
   least: number;
   most: number;
 }
@@ -14,10 +17,10 @@ const quantity: NumberRule = { places: 2, least: 1, most: maxQuantity };
 const unitPrice: NumberRule = { places: 4, least: 0, most: maxUnitPrice };
 const amount: NumberRule = { places: 2, least: 0, most: maxOfferAmount };
 const days: NumberRule = { places: 0, least: 0, most: maxLeadDays };
-/** Typed in centimetres, kept in millimetres. */
+/** People type centimetres; the product stores millimetres. */
 const side: NumberRule = { places: 1, least: 1, most: 10_000 };
 
-/** The numbers of an offer; weights are typed in kilograms and kept in grams. */
+/** The numbers of an offer. People type weights in kilograms; the product stores grams. */
 export const numberRules = {
   price: unitPrice,
   from: quantity,

@@ -4,13 +4,16 @@ import type { Currency } from '#domain/rates/currency-kinds.ts';
 import type { UnitPrice } from '#domain/sourcing/offer-kinds.ts';
 import { type SupplierLanguage, supplierLocales } from '#domain/suppliers/supplier-language-kinds.ts';
 
-/** No price of one unit that people read is higher; in units of the currency. */
+/** No real price of one unit is higher. In units of the currency. */
 const highestPrice = fraction(100_000_000_000n);
 
-/** Returns the price of one unit in ten-thousandths; null if it is too high to be one. `quantity` is in hundredths. */
+/**
+ * Returns the price of one unit in ten-thousandths; null if it is too high for a real price. `quantity` is in
+ * hundredths.
+ */
 export function unitCostOf(total: Fraction, quantity: number): UnitPrice | null {
   if (compare(multiply(total, fraction(100n, BigInt(quantity))), highestPrice) > 0) return null;
-  // Cents of a hundred times the amount are its ten-thousandths.
+  // The cents of a hundredfold amount equal the ten-thousandths of the amount.
   return roundToCents(multiply(total, fraction(10_000n, BigInt(quantity))));
 }
 
@@ -30,7 +33,7 @@ export function formatUnitPrice(
   return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(price / 10_000));
 }
 
-/** Returns an amount of any currency in full units and hundredths; `amount` is in hundredths. */
+/** Returns an amount of any currency with two decimal places; `amount` is in hundredths. */
 export function formatOfferAmount(amount: number, currency: Currency, language: SupplierLanguage): string {
   const options = {
     style: 'currency',
@@ -41,7 +44,7 @@ export function formatOfferAmount(amount: number, currency: Currency, language: 
   return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(amount / 100));
 }
 
-/** Returns units of a currency for one euro: `1,0845`. */
+/** Returns a rate, the units of a currency for one euro, as people read it: `1,0845`. */
 export function formatPerEuro(perEuro: string, language: Language): string {
   return spaced(
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(Number(perEuro)),

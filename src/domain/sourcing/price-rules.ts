@@ -2,8 +2,8 @@ import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
 import type { OfferLine, PriceStep } from './offer-kinds.ts';
 
 /**
- * Returns the smallest quantity that the supplier sells: the minimum or the first price step, whichever is higher. Null if
- * the offer names neither.
+ * Returns the smallest quantity that the supplier sells: the minimum or the first price step, whichever is higher.
+ * Null if the offer states neither.
  */
 export function minimumOrderQuantity({
   minimum,
@@ -14,8 +14,8 @@ export function minimumOrderQuantity({
 }
 
 /**
- * Returns the last price step that begins at or below the quantity. A smaller quantity gets the first one, because the
- * supplier charges at least its price. Null if the offer names no price.
+ * Returns the last price step that begins at or below the quantity. A smaller quantity gets the first step, because
+ * the supplier charges at least that price. Null if the offer states no price.
  */
 export function stepFor(prices: readonly PriceStep[], quantity: Quantity): PriceStep | null {
   return prices.findLast(({ from }) => from <= quantity) ?? prices[0] ?? null;

@@ -9,7 +9,7 @@ const bought = (quantity: number, cost: number) => ({
   cost,
 });
 
-/** The line with a margin of the cost. */
+/** Returns the line whose price is the cost plus a margin. */
 const sellAt = (goods: Bought, margin: number) => sellingLine(goods, soldFor(goods.cost, margin), false);
 
 test('a cost from a price leaves the margin, and one cent more does not', () => {
@@ -46,7 +46,7 @@ describe('a line of a quote', () => {
   });
 
   test('of screws is the whole quantity at one price, because cents for one would move the total', () => {
-    // 10 000 screws at 0.0123 €: 0.01 € each would be a fifth less.
+    // 10 000 screws cost 0.0123 € each. A price of 0.01 € each would be a fifth less.
     expect(sellAt(bought(1_000_000, 12_300), 0)).toEqual({
       quantity: 100,
       unit: 'lump_sum',
@@ -56,7 +56,7 @@ describe('a line of a quote', () => {
     expect(sellAt(bought(1_000_000, 12_300), 2_000)).toMatchObject({ unitPrice: 14_760, isWhole: true });
   });
 
-  // 1 000 cents for about as many units at one cent each.
+  // About 1 000 units for 1 000 cents, so one cent each.
   test.each([
     ['half a percent more', 100_500, 1_000, false],
     ['half a percent less, above the cost', 99_500, 900, false],
@@ -79,7 +79,7 @@ describe('a line of a quote', () => {
         const line = sellAt(bought(of, paid), more);
         const exact = (BigInt(paid) * BigInt(10_000 + more)) / 10_000n;
         const total = BigInt(lineTotal(line));
-        // One cent is the rounding of the price itself.
+        // The price itself is rounded to the cent.
         const off = total > exact ? total - exact : exact - total;
         expect(off * 200n <= exact + 200n).toBe(true);
         expect(total >= BigInt(paid)).toBe(true);

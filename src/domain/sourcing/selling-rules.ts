@@ -7,22 +7,22 @@ import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
 export interface Bought {
   quantity: Quantity;
   unit: Unit;
-  /** For the whole quantity. */
+  /** The cost of the whole quantity. */
   cost: Cents;
 }
 
 /** Hundredths of a percent of the cost: 25 % is 2500. */
 export type Margin = number;
 
-/** How far, in thousandths, a total may move because a unit's price has only cents. */
+/** The most, in thousandths, by which a total may change because a unit price has only cents. */
 const tolerance = 5n;
 
-/** Returns the price of the whole quantity: cost and margin. */
+/** Returns the selling price of the whole quantity: cost and margin. */
 export function soldFor(cost: Cents, margin: Margin): Cents {
   return roundToCents(fraction(BigInt(cost) * BigInt(10_000 + margin), 1_000_000n));
 }
 
-/** Returns the highest cost that leaves the margin at this price. */
+/** Returns the highest cost with which this selling price still gives the margin. */
 export function costFor(sold: Cents, margin: Margin): Cents {
   return Number((BigInt(sold) * 10_000n) / BigInt(10_000 + margin));
 }
@@ -34,8 +34,8 @@ export function marginOf(sold: Cents, cost: Cents): Margin | null {
 }
 
 /**
- * Spreads a margin in euros over costs by their size, to the cent: the shares add up to the amount. Free goods alone
- * share it evenly.
+ * Divides a margin in euros among costs in proportion to them. The shares add up to the amount to the cent. If all
+ * goods are free, the shares are equal.
  */
 export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
   const isFree = costs.every((cost) => cost === 0);
@@ -53,9 +53,9 @@ export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
 }
 
 /**
- * Returns the line of a quote that sells what was bought for that sum; rounding never takes it below the cost. If
- * cents for one unit would move the total by more than half a percent, as with screws, or at all where it must be
- * exact, the line is the whole quantity at one price.
+ * Returns the line of a quote that sells the bought goods for that sum. Rounding never puts it below the cost. The
+ * line becomes the whole quantity at one price if a unit price in cents would change the total too much: by more than
+ * half a percent, as with screws, or at all if `isExact`.
  */
 export function sellingLine(
   { quantity, unit, cost }: Bought,

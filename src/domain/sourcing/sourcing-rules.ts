@@ -1,6 +1,9 @@
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 
-/** Whether offers may be collected and chosen: the request takes a quote for goods, its first or a revised one. */
+/**
+ * Returns whether agents may collect and choose offers: the request takes a quote for goods, the first one or a
+ * revised one.
+ */
 export function isSourcing(status: string): boolean {
   return issuableQuote(status)?.type === 'marchandise';
 }

@@ -51,7 +51,7 @@ test.each([
   ['Infinity', 2],
   ['NaN', 2],
   ['0x10', 2],
-  // More digits than a number keeps exactly.
+  // The number has more digits than JavaScript stores exactly.
   ['1234567890123', 0],
   ['999999999999,9999', 4],
 ])('“%s” with %i places is no number', (typed, places) => {
@@ -88,8 +88,8 @@ test('what is written is read again as the same number, with any mark and any nu
       (parts, of, mark, least) => {
         const text = decimalText(parts, of, mark, Math.min(least, of));
         expect(parseDecimal(text, of)).toBe(parts);
-        // No place is written that says nothing, beyond those that are wanted, and a fourth one where three would
-        // have two meanings.
+        // The text has no zero at its end beyond the wanted places. The exception is a fourth place, if three places
+        // would give the text two meanings.
         const written = text.split(mark)[1] ?? '';
         const isWanted = written.length === Math.min(least, of) || written.length === pricePlaces;
         expect(written === '' || isWanted || !written.endsWith('0')).toBe(true);

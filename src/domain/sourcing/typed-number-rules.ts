@@ -1,10 +1,10 @@
-/** The places of a price for one unit. */
+/** The decimal places of a price for one unit. */
 export const pricePlaces = 4;
 
-/** `1,250` is a thousand to some and a little more than one to others. */
+/** Some people read `1,250` as a thousand, others as a little more than one. */
 export const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Returns both meanings of a number like `1,250`, as they are typed without doubt; null for any other. */
+/** Returns both meanings of a number like `1,250`, in forms with only one meaning; null for any other number. */
 export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, decimal: string] | null {
   const text = typed.trim();
   if (!twoMeanings.test(text)) return null;
@@ -15,7 +15,8 @@ export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, 
 
 /**
  * Reads a typed decimal as a whole number of its smallest parts: `0,82`, `1 234.5`, with at most `places` places.
- * Thousands are written with spaces. Null if it is no number, and for a price like `1,250`, which has two meanings.
+ * Thousands are written with spaces. Null if the text is not a number. Also null for a price like `1,250`, which has
+ * two meanings.
  */
 export function parseDecimal(typed: string, places: number): number | null {
   const text = typed.replace(/[\s\u00a0\u202f']/g, '');
@@ -27,8 +28,8 @@ export function parseDecimal(typed: string, places: number): number | null {
 }
 
 /**
- * Writes a whole number of parts as a decimal to be typed, which `parseDecimal` reads as the same: with as few places
- * as it needs, and at least `least`.
+ * Writes a whole number of parts as a decimal for a form, which `parseDecimal` reads as the same number. The text has
+ * only the places that it needs, but at least `least`.
  */
 export function decimalText(parts: number, places: number, mark: ',' | '.', least = 0): string {
   const digits = String(parts).padStart(places + 1, '0');
@@ -38,15 +39,18 @@ export function decimalText(parts: number, places: number, mark: ',' | '.', leas
   return rest === '' ? whole : `${whole}${mark}${rest}`;
 }
 
-/** One number with its thousands, between a currency and a unit, which have no digits. */
+/** One number, possibly with thousands, between a currency and a unit without digits. */
 const oneNumber = /^\D*?(\d[\d.,\s\u00a0\u202f']*\d|\d)\D*$/u;
 
-/** Thousands in groups of three with one mark, then perhaps the decimals with the other: `1,250.00`, `1.250,00`. */
+/**
+ * Thousands in groups of three with one mark, possibly followed by decimals with the other mark: `1,250.00`,
+ * `1.250,00`.
+ */
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d+$|^\d{1,3}(?:([.,])\d{3})(?:\2\d{3})+$/;
 
 /**
- * Takes currency and unit away from the cell of a table: `$ 0.82` is 0.82, `1,250.00` is 1250.00. A cell with several
- * numbers, like `5-7 days`, stays as it is, so that the form asks about it.
+ * Removes currency and unit from the cell of a table: `$ 0.82` is 0.82, `1,250.00` is 1250.00. A cell with several
+ * numbers, like `5-7 days`, stays unchanged, so that the form asks about it.
  */
 export function plainNumber(cell: string): string {
   const number = oneNumber.exec(cell.trim())?.[1]?.replaceAll(/[\s\u00a0\u202f']/g, '');

@@ -4,7 +4,7 @@ import { isIban } from '#domain/agency/iban-check-rules.ts';
 
 const keys = Array.from({ length: 97 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** Returns the IBAN of a French account by bank, branch, number and key; a missing key is calculated. */
+/** Returns the IBAN of a French account by bank, branch, number and key; it computes a missing key. */
 function frenchIban(bank: string, branch: string, number: string, key: string): string | null {
   if (!/^\d{5}$/.test(bank) || !/^\d{5}$/.test(branch)) return null;
   const account = `${bank}${branch}${number.padStart(11, '0')}`;
@@ -19,8 +19,8 @@ function germanIban(bank: string, number: string): string | null {
 }
 
 /**
- * Returns the IBAN of an account that a bank writes in parts; the number may itself be an IBAN. Null if none
- * results.
+ * Returns the IBAN of an account that a bank writes in parts. The number may itself be an IBAN. Null if the parts
+ * give no IBAN.
  */
 export function ibanOf(account: {
   bank: string;

@@ -1,6 +1,6 @@
 import type { StatementFormat } from './statement-kinds.ts';
 
-/** The parts of a statement that show whether another is missing. Balances in cents. */
+/** The parts of a statement that show whether another statement is missing. Balances in cents. */
 export interface StatementPeriod {
   kind: StatementFormat;
   sequence: number | null;
@@ -8,7 +8,7 @@ export interface StatementPeriod {
   toOn: string;
   opening: number | null;
   closing: number | null;
-  /** The total booked on its last day, in and out together; null if it is too large to calculate. */
+  /** The total booked on the statement's last day, incoming less outgoing; null if it is too large to compute. */
   lastDay: number | null;
 }
 
@@ -19,7 +19,7 @@ interface StatementGap<Period extends StatementPeriod> {
   by: 'balance' | 'number';
 }
 
-/** Returns whether opening balance and entries add up to the closing balance; null if one of them is unknown. */
+/** Returns whether opening balance and entries add up to the closing balance; null if a balance is unknown. */
 export function addsUp(
   { opening, closing }: { opening: number | null; closing: number | null },
   movements: bigint,
@@ -28,10 +28,16 @@ export function addsUp(
   return BigInt(opening) + movements === BigInt(closing);
 }
 
-/** A closed period has a balance at both ends; a report of the day, a notification or a list has not. */
+/**
+ * Returns whether the file covers a closed period, with a balance at both ends. Reports of a day, notifications and
+ * lists do not.
+ */
 const isClosed = ({ kind }: StatementPeriod) => kind === 'camt.053' || kind === 'mt940';
 
-/** Numbers restart each year; each kind of file has its own series. */
+/**
+ * Returns whether a number between the two is missing. Numbers restart each year, and each kind of file has its own
+ * series.
+ */
 const isNumberSkipped = (before: StatementPeriod, after: StatementPeriod) =>
   before.kind === after.kind &&
   before.sequence !== null &&
@@ -47,7 +53,10 @@ const byTime = (one: StatementPeriod, other: StatementPeriod) =>
   one.fromOn.localeCompare(other.fromOn) ||
   (one.sequence ?? 0) - (other.sequence ?? 0);
 
-/** Statements of one day: the pages of one statement, or several statements of a busy account. */
+/**
+ * Returns whether `after` has a later number than `before`. Statements of one day may be the pages of one statement,
+ * or several statements of a busy account.
+ */
 const follows = (before: StatementPeriod, after: StatementPeriod) =>
   before.kind === after.kind &&
   before.sequence !== null &&
@@ -55,15 +64,18 @@ const follows = (before: StatementPeriod, after: StatementPeriod) =>
   after.sequence > before.sequence &&
   after.toOn >= before.toOn;
 
-/** One statement ends on the day on which the other begins; if their opening balances are equal, they overlap. */
+/**
+ * Returns whether one statement ends on the day on which the other begins. With equal opening balances they would
+ * overlap.
+ */
 const touches = (before: StatementPeriod, after: StatementPeriod) =>
   before.toOn === after.fromOn &&
   (after.toOn > before.toOn || before.fromOn === before.toOn) &&
   before.opening !== after.opening;
 
 /**
- * Both contain the day on which one ends and the other begins: the other opens with the balance before that
- * day.
+ * Returns whether both statements contain the day on which one ends and the other begins: the other then opens with
+ * the balance before that day.
  */
 const sharesDay = (before: StatementPeriod, after: StatementPeriod) =>
   before.toOn === after.fromOn &&
@@ -72,7 +84,10 @@ const sharesDay = (before: StatementPeriod, after: StatementPeriod) =>
   before.closing !== null &&
   before.closing - before.lastDay === after.opening;
 
-/** Without numbers, the later of two statements of one day may come first in the list. */
+/**
+ * Returns whether `after` is in fact the earlier of two statements of one day. Without numbers, the list may have
+ * them in the wrong order.
+ */
 const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
   before.sequence === null &&
   after.sequence === null &&
@@ -83,7 +98,7 @@ const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
 interface Linked<Period> {
   before: Period;
   after: Period;
-  /** `overlap`: nothing can be concluded. */
+  /** `overlap`: the balances prove nothing. */
   link: 'next' | 'unsaid' | 'balance' | 'number' | 'overlap';
 }
 
@@ -95,7 +110,7 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
   return before.closing === null || after.opening === null ? 'unsaid' : 'next';
 }
 
-/** Links each statement of a closed period with the one before. */
+/** Links each statement of a closed period with the statement before it. */
 function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): Linked<Period>[] {
   const closed = statements.filter(isClosed).toSorted(byTime);
   const links: Linked<Period>[] = [];
@@ -109,8 +124,8 @@ function linksOf<Period extends StatementPeriod>(statements: readonly Period[]):
 }
 
 /**
- * Returns where statements of one account are missing: the closing balance differs from the next opening
- * balance or, if balances say nothing, a number was skipped. It concludes nothing from statements that overlap.
+ * Returns the places where statements of one account are missing: the closing balance differs from the next opening
+ * balance, or a number was skipped. Statements that overlap prove nothing.
  */
 export const findGaps = <Period extends StatementPeriod>(
   statements: readonly Period[],
@@ -120,7 +135,7 @@ export const findGaps = <Period extends StatementPeriod>(
   );
 
 /**
- * Returns whether balances prove that no statement is missing and that each is right. Reports of a day and
+ * Returns whether balances prove that no statement is missing and that every statement is right. Reports of a day and
  * notifications prove nothing.
  */
 export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {

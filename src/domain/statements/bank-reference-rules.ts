@@ -1,6 +1,6 @@
 import type { StatementFormat } from './statement-kinds.ts';
 
-/** References with which banks say that there is none. */
+/** Words that banks write instead of a reference if there is none. */
 const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
 
 /** Returns the bank's reference; null if it is only a word for "none". */
@@ -9,9 +9,12 @@ export function soundReference(given: string): string | null {
   return noReference.test(reference) ? null : reference;
 }
 
-/** Formats of lists: two of them may give the same entry different references, so its words are compared. */
+/**
+ * Formats of lists. Two lists may give the same entry different references, so entries are also compared by their
+ * words.
+ */
 export const listFormats: ReadonlySet<StatementFormat> = new Set(['csv', 'ofx']);
 
-/** The format in which the bank's reference alone tells such an entry from others; null if its words count too. */
+/** Returns the format in which the bank's reference alone identifies such an entry; null if its words also count. */
 export const referencedIn = (format: StatementFormat, bankReference: string | null): StatementFormat | null =>
   bankReference === null || listFormats.has(format) ? null : format;

@@ -8,7 +8,7 @@ const dates: Readonly<Record<CsvDateOrder, RegExp>> = {
   ymd: /^(?<y>\d{4})(?:[./-](?<m>\d{1,2})[./-](?<d>\d{1,2})|(?<m2>\d{2})(?<d2>\d{2}))(?:[T ,].*)?$/,
 };
 
-/** Returns the day in a cell as `YYYY-MM-DD`; null if there is none. A two-digit year is in this century. */
+/** Returns the day in a cell as `YYYY-MM-DD`; null if there is none. A two-digit year belongs to this century. */
 export function dayIn(cell: string, order: CsvDateOrder): string | null {
   const found = dates[order].exec(cell.trim())?.groups;
   if (!found) return null;
@@ -20,8 +20,8 @@ export function dayIn(cell: string, order: CsvDateOrder): string | null {
 const currencySign = /(?:^(?:EUR|€)\s*)|(?:\s*(?:EUR|€)$)/gi;
 
 /**
- * Returns the cents with their sign, as banks write them: `-1 234,56`, `1'234.56-`, `(12,00)`, `+3`; null if
- * not an amount.
+ * Returns the cents with their sign. Banks write `-1 234,56`, `1'234.56-`, `(12,00)` or `+3`. Null if the cell is not
+ * an amount.
  */
 export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
   let text = cell
@@ -47,26 +47,26 @@ export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
 const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|bij|\+)$/i;
 const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|debet|out|sortie|af|-)$/i;
 
-/** Returns 1 for money in, -1 for money out; null if the cell says neither. */
+/** Returns 1 for incoming, -1 for outgoing; null if the cell states neither. */
 export function signIn(cell: string): 1 | -1 | null {
   const text = cell.trim();
   if (incoming.test(text)) return 1;
   return outgoing.test(text) ? -1 : null;
 }
 
-/** Returns whether the cell marks a row that is not booked, or not finally. */
+/** Returns whether the cell says that a row is not booked, or not finally booked. */
 export const isUnbooked = (cell: string) =>
   /pending|declined|reverted|failed|cancel|en attente|refus|annul|vorgemerkt|pendiente/i.test(cell);
 
 /**
- * Returns whether the cell is the German savings banks' word for an entry not yet booked, in a column that
- * otherwise has other content.
+ * Returns whether the cell is `vorgemerkt`, the German savings banks' word for an entry that is not booked yet. They
+ * write it in a column that otherwise has other content.
  */
 export const isOnlyNoted = (cell: string) => /^(?:umsatz )?vorgemerkt$/i.test(cell.trim());
 
 /**
- * Returns whether the text of a line below the table marks a balance: it is empty, the name of a balance, or an
- * account; never a client's `Solde facture 12`.
+ * Returns whether the text of a line below the table belongs to a balance: it is empty, the name of a balance, or an
+ * account. A client's `Solde facture 12` does not.
  */
 export const isBalanceText = (text: string) =>
   text === '' ||

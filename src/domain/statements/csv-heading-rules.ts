@@ -72,6 +72,6 @@ export const plainHeading = (heading: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Returns how many of the cells are headings that banks use for the columns of a CSV statement. */
+/** Returns how many of the cells are headings that banks use in CSV statements. */
 export const countHeadings = (cells: readonly string[]): number =>
   cells.filter((cell) => headings.some(([, pattern]) => pattern.test(plainHeading(cell)))).length;

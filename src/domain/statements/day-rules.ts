@@ -1,6 +1,6 @@
 import { firstDay, lastDay } from './statement-limits.ts';
 
-/** Returns whether a text is a calendar day, as `YYYY-MM-DD`, that an entry may have. */
+/** Returns whether a text is a calendar day, as `YYYY-MM-DD`, within the limits for bank entries. */
 export function isDay(text: string): boolean {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!found || text < firstDay || text > lastDay) return false;

@@ -18,12 +18,12 @@ export interface CsvMapping {
   decimalMark: CsvDecimalMark;
 }
 
-/** Whether several columns may have this field; their texts are joined. */
+/** Returns whether several columns may have this field. The product then joins their texts. */
 const isRepeatable = (column: CsvColumn) => column === 'text';
 
 /**
- * Returns whether there are columns for the day and for an amount, or for money in and out; each field but text
- * at most once.
+ * Returns whether there is a column for the day and one for the amount, or columns for incoming and outgoing money.
+ * Every field except text may have one column at most.
  */
 export function areCsvColumnsSound(columns: CsvColumns): boolean {
   const named = columns.filter((column) => column !== null);
@@ -40,7 +40,7 @@ const cellsOf = (rows: Rows, at: number) =>
 const areAll = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.every(is);
 
-/** Returns the date order in which every cell is a day; day first if several orders fit. */
+/** Returns the date order in which every cell is a day. If several orders fit, the day comes first. */
 function dateOrderOf(rows: Rows, at: number): CsvDateOrder | null {
   const cells = cellsOf(rows, at);
   return csvDateOrders.find((order) => areAll(cells, (cell) => dayIn(cell, order) !== null)) ?? null;
@@ -49,8 +49,8 @@ function dateOrderOf(rows: Rows, at: number): CsvDateOrder | null {
 function markOf(rows: Rows, at: number): CsvDecimalMark | null {
   const cells = cellsOf(rows, at);
   const marks = csvDecimalMarks.filter((mark) => areAll(cells, (cell) => centsIn(cell, mark) !== null));
-  // `1.234` is a thousand with one decimal mark and a fraction of a cent with the other; a comma in another
-  // cell decides.
+  // With one decimal mark `1.234` is a thousand; with the other it has a fraction of a cent. A comma in another cell
+  // decides.
   return marks.length < 2
     ? (marks[0] ?? null)
     : cells.some((cell) => /,\d{1,2}\D*$/.test(cell))
@@ -68,7 +68,7 @@ interface Looked {
 const days: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
 const sums: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'balance']);
 
-/** Returns whether the cells of a column allow the field that its heading names. */
+/** Returns whether the cells of a column fit the field that its heading names. */
 function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
   if (days.has(column)) return dateOrderOf(rows, at) !== null;
   if (sums.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
@@ -77,8 +77,8 @@ function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
 }
 
 /**
- * If every row names one of the agency's accounts, the column is the agency's account, unless its heading names
- * the other party.
+ * Returns the column of the agency's own account: every row names one of the agency's accounts, and the heading does
+ * not name the counterparty.
  */
 const ownAccountAt = (titles: readonly string[], { rows, accounts }: Looked) =>
   titles.findIndex((title, at) => {
@@ -100,7 +100,7 @@ function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | nul
   return columns;
 }
 
-/** If headings give no day or amount, the cells decide. */
+/** If no heading names a day or an amount, finds these columns by their cells. */
 function fillByContent(columns: (CsvColumn | null)[], { rows }: Looked): void {
   const first = (isFit: (at: number) => boolean) =>
     columns.findIndex((column, at) => column === null && isFit(at));
@@ -151,7 +151,7 @@ export function guessCsvMapping(
   };
 }
 
-/** Returns whether the row belongs to the table and not to the text around it: it has a day and an amount. */
+/** Returns whether the row belongs to the table, and not to the text around the table: it has a day and an amount. */
 export function isTableRow(cells: readonly string[]): boolean {
   const isDate = (cell: string) => csvDateOrders.some((order) => dayIn(cell, order) !== null);
   const isMoney = (cell: string) => csvDecimalMarks.some((mark) => centsIn(cell, mark) !== null);

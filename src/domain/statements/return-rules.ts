@@ -1,11 +1,11 @@
 import type { EntryDirection } from './statement-kinds.ts';
 
-/** Sub-families of the ISO 20022 transaction code: a payment that was returned or recalled. */
+/** Sub-families of the ISO 20022 transaction code for a payment that was returned or recalled. */
 const returnSubFamilies = new Set(['RRTN', 'RPCR', 'RRCT', 'PRDD', 'RCDD', 'UPDD', 'UPCQ']);
 
 export const isReturnSubFamily = (code: string): boolean => returnSubFamilies.has(code);
 
-/** Returns whether it is a German bank's code for a returned item, or the number of such a transaction. */
+/** Returns whether the code is a German bank's code for a returned item, or the number of such a transaction. */
 export const isReturnCode = (code: string): boolean =>
   /^NRTI\b/.test(code) || /^(?:\w{4}\+)?(?:108|109|159|181|182|183|184)(?:\+|$)/.test(code);
 
@@ -14,7 +14,7 @@ const returnWords =
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Recognises a return by the words with which banks begin its text, if no column says it. */
+/** Returns whether the text begins with a bank's words for a return. It is used if no column says so. */
 export const isReturnText = (text: string): boolean => returnWords.test(folded(text));
 
 const backWords =
@@ -22,7 +22,10 @@ const backWords =
 const repaidWords =
   /\b(?:refund(?:ed|s)?|remboursements?|rembourse(?:e?s?)|rue?ckerstattung|reembolso|rimborso)\b/;
 
-/** Returns whether the text has words of a return anywhere. An outgoing entry may say that it pays back. */
+/**
+ * Returns whether the text contains words for a return anywhere. The text of an outgoing entry may say that the
+ * agency refunds.
+ */
 export function speaksOfReturn({ text, direction }: { text: string; direction: EntryDirection }): boolean {
   const words = folded(text);
   return backWords.test(words) || (direction === 'in' && repaidWords.test(words));

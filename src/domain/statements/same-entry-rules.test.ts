@@ -88,7 +88,7 @@ const anyEntry = fc.record({
 });
 type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer E> ? E : never;
 
-/** Entries as a file gives them: equal ones are numbered. */
+/** Returns the entries as a file gives them: equal entries get numbers. */
 function asFile(entries: readonly AnyEntry[], format?: EntryFacts['format']): EntryFacts[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -176,7 +176,7 @@ test('many entries of one day and amount are distinguished, and each entry’s t
     const kept = many('camt.052', given);
     const file = many('camt.053', given).toReversed();
     expect(pairEntries(kept, file)).toEqual(kept.toReversed());
-    // `toEqual` reads the texts too.
+    // `toEqual` also reads the texts, which adds to the count.
     expect(folded).toBeLessThanOrEqual(2000 + 2000);
   }
 });

@@ -2,8 +2,8 @@ import { listFormats } from './bank-reference-rules.ts';
 import type { EntryDirection, StatementFormat } from './statement-kinds.ts';
 
 /**
- * The facts that distinguish an entry of an account from others. For an entry that bundles payments, the facts
- * common to all.
+ * The facts that distinguish an entry of an account from other entries. For an entry that bundles payments, the facts
+ * that all of them share.
  */
 export interface EntryFacts {
   fingerprint: string;
@@ -11,7 +11,7 @@ export interface EntryFacts {
   bookedOn: string;
   direction: EntryDirection;
   cents: number;
-  /** The bank's own; null if it gives no usable one. */
+  /** The bank's own reference; null if the bank gives no usable one. */
   bankReference: string | null;
   endToEndId: string | null;
   name: string;
@@ -20,14 +20,14 @@ export interface EntryFacts {
   parts: number;
 }
 
-/** A bank's reference of at least this many characters is unique beyond its day. */
+/** A bank's reference with at least this many characters is unique on other days too. */
 const strongReference = 10;
 /** Days. A report of the day and the statement may book the same entry on different days. */
 export const bookingDrift = 5;
 /** A run of digits long enough to identify something: an invoice, a request, a transfer. */
 const longNumber = /\d{5,}/g;
 
-/** Removes case, accents, letter forms and invisible marks. */
+/** Removes case, accents, letter forms and invisible characters. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ const folded = (text: string) =>
     .toUpperCase();
 const foldedId = (id: string | null) => id && folded(id).replaceAll(/\s/g, '');
 const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
-/** Returns letters and digits only, because banks break and join lines differently. */
+/** Returns only letters and digits, because banks break and join lines differently. */
 const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isSubset = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) => [...one].every((each) => other.has(each));
@@ -52,7 +52,9 @@ interface Words {
   compact: string;
   name: string;
 }
-/** An entry is compared with the others of its day: its text is folded once and kept for that day only. */
+/**
+ * Each entry is compared with the other entries of its day. So its text is folded once and kept for that day only.
+ */
 let foldedOnce = new WeakMap<EntryFacts, Words>();
 function wordsOf(entry: EntryFacts): Words {
   const known = foldedOnce.get(entry);
@@ -80,7 +82,7 @@ function hasSameReference(one: EntryFacts, other: EntryFacts): boolean {
   return one.bookedOn === other.bookedOn || reference.length >= strongReference;
 }
 
-/** Returns whether they share at least half of the words of the entry with fewer words. */
+/** Returns whether two entries share at least half of the words of the entry with fewer words. */
 function sharesWords(one: EntryFacts, other: EntryFacts): boolean {
   const [fewer, more] = [wordsOf(one).words, wordsOf(other).words].toSorted((a, b) => a.size - b.size);
   if (!fewer || !more || fewer.size === 0) return false;
@@ -92,7 +94,7 @@ function holdsName(one: EntryFacts, other: EntryFacts): boolean {
   return name.length >= 4 && wordsOf(other).compact.includes(name);
 }
 
-/** Returns whether entries from two kinds of files are the same one in different words. */
+/** Returns whether entries from two kinds of files are the same entry in different words. */
 function isReportedAlike(one: EntryFacts, other: EntryFacts): boolean {
   if (!isSameDay(one, other) || differ(one.iban, other.iban)) return false;
   if (differ(foldedId(one.endToEndId), foldedId(other.endToEndId))) return false;
@@ -103,8 +105,8 @@ function isReportedAlike(one: EntryFacts, other: EntryFacts): boolean {
 }
 
 /**
- * Compares rows of tables whose columns were named differently since, or of lists that the bank renumbers each
- * time.
+ * Compares rows of tables whose columns were given other meanings in the meantime, or rows of lists that the bank
+ * renumbers each time.
  */
 const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   isSameDay(one, other) &&
@@ -116,11 +118,11 @@ function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   return listFormats.has(one.format) && isSameRow(one, other);
 }
 
-/** The most kept entries with a shared key that are compared with a new one word by word. */
+/** The most stored entries that are compared word by word with a new entry that has the same key. */
 const compared = 50;
 
 interface Look {
-  /** The key that kept entries share with an entry of the file that may be the same. */
+  /** Returns the key by which stored entries are found that may be the same as this entry. */
   by: (entry: EntryFacts) => string | null;
   isSame: (one: EntryFacts, other: EntryFacts) => boolean;
 }
@@ -130,7 +132,7 @@ const dayKey = ({ bookedOn, direction, cents }: EntryFacts, detail: string | nul
 const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted().join(' ') || null;
 
 /**
- * Builds the signature like a fingerprint but ignores case and invisible marks; stored fingerprints do not
+ * Builds the signature like a fingerprint, but ignores case and invisible characters. Stored fingerprints do not
  * change.
  */
 const foldedSignature = (entry: EntryFacts) =>
@@ -142,15 +144,15 @@ const foldedSignature = (entry: EntryFacts) =>
   });
 
 /**
- * The surest comparison comes first, so that a weaker one never takes what a surer one claims. These also match
- * across days.
+ * The most certain comparison comes first, so that a less certain one never takes an entry away from it. These
+ * comparisons also match entries of different days.
  */
 const looks: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
   { by: foldedSignature, isSame: () => true },
   { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
 ];
-/** Entries of one day are compared only if they share one of these keys. */
+/** Comparisons of entries of the same day. Entries are compared only if they share one of these keys. */
 const looksOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
   { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
@@ -158,7 +160,7 @@ const looksOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry), isSame: isLikely },
 ];
 
-/** Returns the first match among a limited number; it does not compare the rest. */
+/** Returns the first match among a limited number of candidates; it ignores the others. */
 function findFirst<Kept>(candidates: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
   let looked = 0;
   for (const each of candidates) {
@@ -192,8 +194,8 @@ function pairBy<Kept extends EntryFacts>(
 }
 
 /**
- * Returns for each entry of a file the kept entry that is the same, or null if it is new. Each kept entry is
- * used once, so two equal payments of a day stay two. The caller must pass all entries of a day at once.
+ * Returns, for each entry of a file, the stored entry that is the same, or null if the entry is new. Each stored
+ * entry is used once, so two equal payments of a day stay two. The caller must pass all entries of a day at once.
  */
 export function pairEntries<Kept extends EntryFacts>(
   kept: readonly Kept[],
@@ -210,8 +212,8 @@ export function pairEntries<Kept extends EntryFacts>(
 }
 
 /**
- * A kept entry that is the same as one of a file shares an amount with the file, and also a reference if that
- * alone tells it from others in the file's format.
+ * The amounts and references by which to load stored entries. A stored entry that equals an entry of the file has one
+ * of these amounts. If references alone identify entries in the file's format, it also has one of these references.
  */
 export interface SharedFacts {
   /** Cents. */
@@ -229,8 +231,8 @@ export function sharedFacts(incoming: readonly EntryFacts[]): SharedFacts {
 }
 
 /**
- * Returns the text that identifies an entry in all files of its kind, without the number that equal entries of
- * a file get.
+ * Returns the text that identifies an entry in all files of its kind, without the number that distinguishes equal
+ * entries of a file.
  */
 export function entrySignature(
   account: string,

@@ -1,17 +1,17 @@
 /**
- * The formats of bank files. `camt.053` and `mt940` are statements of a period, `camt.052` is a report of a
- * day, `camt.054` is a notification of entries, `ofx` is a list for other programs, and `csv` is a table.
+ * The formats of bank files. `camt.053` and `mt940` are statements of a period. `camt.052` is a report of a day.
+ * `camt.054` is a notification of entries. `ofx` is a list for other programs. `csv` is a table.
  */
 export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'mt940', 'ofx', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** `waiting`: nobody has named the columns of that CSV file yet. */
+/** `waiting`: an agent must still name the columns of that CSV file. */
 export const statementFileStates = ['reading', 'waiting', 'done', 'refused'] as const;
 export type StatementFileState = (typeof statementFileStates)[number];
 
 /**
- * The status of a bank account that has statements: `shown` to clients as the account for their transfers, an
- * `other` account of the agency, or `gone` if it is no longer among the agency's accounts.
+ * The status of a bank account that has statements. `shown`: clients transfer to this account. `other`: another
+ * account of the agency. `gone`: no longer an account of the agency.
  */
 export const accountStandings = ['shown', 'other', 'gone'] as const;
 export type AccountStanding = (typeof accountStandings)[number];
@@ -22,7 +22,7 @@ export type EntryDirection = (typeof entryDirections)[number];
 
 /** Why a whole file was refused. */
 export const statementRefusals = [
-  /** Not a statement, or one that cannot be read to its end. */
+  /** The file is not a statement, or cannot be read to its end. */
   'unreadable',
   /** The file breaks off, or an entry contains an impossible value: `refusalDetail` says where. */
   'malformed',
@@ -33,15 +33,15 @@ export const statementRefusals = [
    * length of a text, or the size of a table.
    */
   'too_much',
-  /** Reading it exceeded the time or memory limit. */
+  /** The reading of the file exceeded the time or memory limit. */
   'too_complex',
-  /** None of its accounts is the agency's. */
+  /** The file names no account of the agency. */
   'foreign_account',
   /** The agency has not entered its own account yet. */
   'no_account',
-  /** Nobody named the columns in time. */
+  /** No agent named the columns in time. */
   'columns_unknown',
-  /** The server stopped while it read the file. */
+  /** The server stopped while it was reading the file. */
   'interrupted',
 ] as const;
 export type StatementRefusal = (typeof statementRefusals)[number];

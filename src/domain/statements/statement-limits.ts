@@ -1,4 +1,4 @@
-/** Limits for reading one file, besides its size. */
+/** Limits for reading one file, in addition to its size. */
 export const statementLimits = {
   entries: 100_000,
   statements: 2_000,
@@ -6,11 +6,11 @@ export const statementLimits = {
   /** Characters of one text in the file; more than any field of a statement may have. */
   textLength: 100_000,
   columns: 60,
-  /** Characters kept of the text about a payment's purpose. */
+  /** Characters stored of the text about a payment's purpose. */
   text: 4_000,
   name: 200,
   reference: 100,
-  /** The number of left-out entries that are listed, and the characters kept of each. */
+  /** The number of ignored entries in the list, and the characters stored of each. */
   leftListed: 500,
   leftText: 300,
 } as const;

@@ -1,9 +1,14 @@
-/** How long before its last day a certificate counts as expiring: time enough to ask for the next one. Days. */
+/**
+ * Days before its last day from which a certificate counts as expiring. They leave enough time to ask for the next
+ * certificate.
+ */
 const noticeDays = 60;
 
 export type CertificateState = 'expired' | 'expiring' | 'valid';
 
-/** Returns the state of a certificate on a day; one without a last day stays valid. Days are `YYYY-MM-DD`. */
+/**
+ * Returns the state of a certificate on a day. A certificate without a last day stays valid. Days are `YYYY-MM-DD`.
+ */
 export function certificateState(validUntil: string | null, today: string): CertificateState {
   if (validUntil === null) return 'valid';
   if (validUntil < today) return 'expired';

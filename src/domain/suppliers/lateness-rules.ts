@@ -1,15 +1,15 @@
 interface OrderDays {
-  /** Days of the calendar, `YYYY-MM-DD`. */
+  /** Calendar days, `YYYY-MM-DD`. */
   expectedOn: string | null;
   receivedOn: string | null;
-  /** Days from the order until the goods were to be ready, and until they left. */
+  /** Days from the order to the promised day on which the goods are ready, and to the day on which they left. */
   promisedDays: number | null;
   sentAfterDays: number | null;
 }
 
 /**
- * `arrived`: the client got the goods so many days after the day expected; `awaited`: that day is over by so
- * many; `left`: the goods left so many days after they were promised.
+ * `days` is the number of days late. `arrived`: from the expected day to the arrival at the client. `awaited`: from
+ * the expected day to today. `left`: from the promised day to the departure.
  */
 export interface Lateness {
   kind: 'arrived' | 'awaited' | 'left';
@@ -20,8 +20,8 @@ const day = 24 * 60 * 60 * 1000;
 const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
 
 /**
- * Returns how late the goods of an order were by its own dates, or else by the time that the supplier promised;
- * null if they were not, or if nothing is known.
+ * Returns how late the goods of an order are by its expected day, or else by the supplier's promise; null if they are
+ * not late or nothing is known.
  */
 export function latenessOf(order: OrderDays, today: string): Lateness | null {
   const { expectedOn, receivedOn, promisedDays, sentAfterDays } = order;

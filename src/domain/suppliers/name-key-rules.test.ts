@@ -25,7 +25,7 @@ test.each([
 });
 
 const alphabet = Array.from('aé Z9-.,&&ltdcoşß深有限公司𠮷\u0301\ufdfa!?  ');
-/** The same texts each time: multiplicative numbers of a fixed beginning. */
+/** Returns the same texts in each run, from pseudo-random numbers with a fixed seed. */
 function* names(count: number): Generator<string> {
   let state = 1;
   const next = (below: number) => {

@@ -1,14 +1,14 @@
 import { foldText } from '#domain/requests/search-word-rules.ts';
 import { supplierLimits } from './supplier-limits.ts';
 
-/** Legal forms as they end a name, in words of `wordsOf`; longer ones contain several. */
+/** Legal forms at the end of a name, as words of `wordsOf`. Longer forms consist of several. */
 const endings = new Set(
   `co company ltd limited inc incorporated corp corporation llc llp plc lp pvt private pte pty gmbh mbh ag kg ohg ug
   sarl sas sasu sa eurl snc scop srl spa sl slu lda ltda bv nv ab aps as oy oyj kft zrt sro doo dooel ood eood jsc
   pjsc ojsc ooo sti sdn bhd tbk cv kk unipessoal gie sp zoo &`.split(/\s+/),
 );
 
-/** Legal forms whose words say something else alone. */
+/** Legal forms whose single words may have another meaning. */
 const longEndings = ['joint stock company', 'anonim sirketi', 'limited sirketi'].map((form) =>
   form.split(' '),
 );
@@ -19,11 +19,11 @@ const beginnings = ['cong ty trach nhiem huu han', 'cong ty co phan', 'cong ty t
 );
 const shortBeginnings = new Set('sarl sas sasu sa eurl pt cv ooo'.split(' '));
 
-/** Forms in scripts that do not separate words; a longer one before its own end. */
+/** Forms in scripts that do not separate words. A longer form comes before a form that is its end. */
 const unseparated =
   /(?:股份有限公司|股份有限責任公司|有限责任公司|有限責任公司|有限公司|公司|株式会社|有限会社|合同会社|주식회사)$|^(?:株式会社|有限会社|合同会社|주식회사)/u;
 
-/** The folded words of letters and digits; single letters that follow one another are one word: “S.A.R.L.”. */
+/** Returns the folded words of letters and digits. Consecutive single letters are one word: “S.A.R.L.”. */
 function wordsOf(name: string): string[] {
   const words = foldText(name)
     .split(/[^\p{L}\p{N}&]+/u)
@@ -60,8 +60,8 @@ function withoutUnseparated(text: string): string {
 }
 
 /**
- * Returns a supplier's name as two are compared: without case, accents, spaces, punctuation and legal form. A
- * name of nothing else stays as it is.
+ * Returns the form in which suppliers' names are compared: without case, accents, spaces, punctuation and legal form.
+ * A name that consists only of these stays unchanged.
  */
 export function nameKey(name: string): string {
   const words = withoutForms(wordsOf(name)).join('').replaceAll('&', '');

@@ -16,5 +16,5 @@ export const maxContacts = 10;
 export const maxLeadDays = 730;
 export const certificateTitleMaxLength = 150;
 export const maxCertificates = 50;
-/** The length of the words that name the content of a certificate. */
+/** The length of the words that identify the content of a certificate. */
 export const certificateVersionLength = 32;

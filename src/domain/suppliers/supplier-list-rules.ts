@@ -24,7 +24,7 @@ export const supplierFields = [
   'notes',
 ] as const;
 export type SupplierField = (typeof supplierFields)[number];
-/** The field of each column, in order; null if ignored. */
+/** The field of each column, in order; null if the column is ignored. */
 export type SupplierColumns = readonly (SupplierField | null)[];
 
 /** Why a line is not imported. */
@@ -86,7 +86,7 @@ const languageWords: Readonly<Record<SupplierLanguage, readonly string[]>> = {
   zh: ['zh', 'cn', 'chinois', 'chinese', 'mandarin', '中文'],
 };
 
-/** Returns the language that a cell names; null if suppliers have none of that name. */
+/** Returns the language that a cell names; null if it names no language of suppliers. */
 export function supplierLanguageIn(cell: string): SupplierLanguage | null {
   const word = plainWord(cell);
   return supplierLanguages.find((language) => languageWords[language].includes(word)) ?? null;
@@ -126,7 +126,7 @@ export function guessSupplierColumns(
   return guessFields({ fields: supplierFields, headings, contents }, headed, rows);
 }
 
-/** Returns whether each field has at most one column, and columns have names and countries. */
+/** Returns whether each field has one column at most, and names and countries have a column. */
 export function areSupplierColumnsSound(columns: SupplierColumns): boolean {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length && named.includes('name') && named.includes('country');

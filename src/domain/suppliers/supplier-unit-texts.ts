@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 
-/** Each unit as Chinese suppliers read it, after the number. */
+/** Each unit in Chinese, for suppliers. It follows the number. */
 export const chineseUnits: Record<Unit, string> = {
   piece: '件',
   set: '套',

@@ -1,4 +1,4 @@
-/** Everything that an operator or administrator may have to mend, the most pressing first. */
+/** All problems that an operator or administrator may have to correct, the most urgent first. */
 export const findings = [
   'disk_low',
   'mail_unset',
@@ -24,7 +24,7 @@ export interface InstallationFacts {
   now: Date;
   /** Whether a mail server is set. */
   sendsMail: boolean;
-  /** The origin that people open. */
+  /** The web address under which people open the product. */
   publicUrl: string;
   throttles: boolean;
   /** Whether uploaded files are in a bucket. */
@@ -34,7 +34,7 @@ export interface InstallationFacts {
   /** The releases of the running instances. */
   versions: readonly string[];
   lastBackupAt: Date | null;
-  /** Bytes; null if the disk cannot be asked. */
+  /** Bytes; null if the free space cannot be measured. */
   freeDisk: number | null;
   /** Megabytes that uploads leave free. */
   diskReserve: number;
@@ -44,7 +44,7 @@ export interface InstallationFacts {
 
 const isHere = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Whether twice the reserve is no longer free: below the reserve itself uploads are refused. */
+/** Returns whether less than twice the reserve is free. Below the reserve itself, the server refuses uploads. */
 const isLow = ({ freeDisk, diskReserve }: InstallationFacts) =>
   freeDisk !== null && freeDisk < 2 * diskReserve * megabyte;
 
@@ -63,7 +63,7 @@ const holds: Record<Finding, (facts: InstallationFacts) => boolean> = {
   bank_missing: ({ hasBankDetails }) => !hasBankDetails,
 };
 
-/** Returns what is to be mended in this installation, the most pressing first. */
+/** Returns the problems of this installation, the most urgent first. */
 export function findingsOf(facts: InstallationFacts): Finding[] {
   return findings.filter((finding) => holds[finding](facts));
 }

@@ -7,12 +7,12 @@
 const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
- * Acts that apply to all requests; a role that sees only some requests cannot have them. `hear_of_requests`:
- * receive mails and push notifications about requests. `keep_notes`: read and write the agents' private notes
- * on requests and clients. `assign_requests`: assign requests to agents and put them away until a day.
- * `read_clients`: read clients with the sums and files of their requests. `confirm_money`: write to the ledger,
- * match statement entries and send reminders. `manage_suppliers`: read and write suppliers. `see_costs`: read
- * and write what suppliers offer for a request, choose among offers, and see costs and margin.
+ * Acts that apply to all requests; a role that sees only some requests cannot have them. `hear_of_requests`: receive
+ * mails and push notifications about requests. `keep_notes`: read and write the agents' private notes on requests and
+ * clients. `assign_requests`: assign requests to agents and snooze them until a day. `read_clients`: read clients
+ * with the sums and files of their requests. `confirm_money`: write to the ledger, match bank entries and send
+ * reminders. `manage_suppliers`: read and write suppliers. `see_costs`: read and write suppliers' offers for a
+ * request, choose among offers, and see costs and margin.
  */
 const actsOverAll = [
   'hear_of_requests',
@@ -32,7 +32,7 @@ const actsOverAll = [
 ] as const;
 
 /**
- * Acts that concern no request. `confirm_bank_details`: read the agency's bank details, and, as the second
+ * Acts that do not concern requests. `confirm_bank_details`: read the agency's bank details, and, as the second
  * agent, confirm or stop a change of the account to which clients transfer.
  */
 const actsOnNone = [
@@ -49,6 +49,6 @@ const actsOnNone = [
 export type ActAtSeen = (typeof actsAtSeen)[number];
 export type ActOnNone = (typeof actsOnNone)[number];
 
-/** Every act for which the right of a person of the agency is checked. */
+/** All acts for which the server checks the role of a person of the agency. */
 export const agencyActs = [...actsAtSeen, ...actsOverAll, ...actsOnNone] as const;
 export type AgencyAct = (typeof agencyActs)[number];

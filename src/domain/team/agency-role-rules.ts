@@ -39,14 +39,14 @@ const roles = {
 export type AgencyRole = keyof typeof roles;
 export const agencyRoles = keysOf(roles);
 
-/** Returns whether this is the usual role, the only one that the team list does not name. */
+/** Returns whether this is the usual role. The team list does not name this role. */
 export function isUsualRole(role: AgencyRole): boolean {
   return role === 'agent';
 }
 
 const rowOf = (role: AgencyRole): AgencyRoleRow => roles[role];
 
-/** Returns null for a client or an unknown name; null has no rights. */
+/** Returns null for a client or an unknown name; null means no rights. */
 export function asAgencyRole(stored: unknown): AgencyRole | null {
   return agencyRoles.find((role) => role === stored) ?? null;
 }
@@ -59,7 +59,7 @@ export function mayDo(role: AgencyRole | null, act: AgencyAct): boolean {
   return actsOf(role).includes(act);
 }
 
-/** Returns the statuses in which a person of the agency sees requests; null if all. */
+/** Returns the statuses in which a person of the agency sees requests; null for all statuses. */
 export function statusesSeenBy(role: AgencyRole | null): readonly RequestStatus[] | null {
   if (role === null) return [];
   const { sees } = rowOf(role);

@@ -7,8 +7,8 @@ const mostWords = 6;
 const word = /^\p{L}[\p{L}\p{M}'’-]*\.?$/u;
 
 /**
- * Returns whether the text in a statement's name field can only be a name, so that nobody can send advertising
- * in it.
+ * Returns whether the text of a statement's name field can only be a name, so that the field cannot carry
+ * advertising.
  */
 export function isPlainName(name: string): boolean {
   const words = name.normalize('NFC').trim().split(/ +/);

@@ -10,8 +10,8 @@ import { decisionOn } from '#domain/requests/transition-rules.ts';
 const withdrawalDays = 14;
 
 /**
- * Returns the last day of a withdrawal period that begins with an event on that day: the day itself is not
- * counted, and the period ends on a working day (L221-19).
+ * Returns the last day of a withdrawal period that begins with an event on that day. The day itself does not count,
+ * and the period ends on a working day (L221-19).
  */
 export function withdrawalEnd(day: string): string {
   let end = daysAfter(day, withdrawalDays);
@@ -22,18 +22,18 @@ export function withdrawalEnd(day: string): string {
 interface WithdrawalFacts {
   clientKind: ClientKind;
   status: string;
-  /** Instants as ISO text. */
+  /** Moments are ISO texts. */
   events: readonly { transition: TransitionName; to: string; at: string }[];
 }
 
-/** Endings after which there is nothing to withdraw from: no contract, or one whose end settles every sum. */
+/** Endings after which nobody can withdraw: there is no contract, or the ending settles every sum. */
 const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'contractWithdrawn']);
 
 /**
- * Returns until when a consumer may withdraw. `endsOn` is in the agency's calendar, null if it depends on a
- * future receipt; the result is null if there is no such right. The contract about the search is concluded by
- * the approval. From an order of goods a consumer may withdraw before the receipt too, and the period is counted
- * from the receipt (L221-18).
+ * Returns until when a consumer may withdraw; null if there is no right to withdraw. `endsOn` is a day in the
+ * agency's time zone; it is null if it depends on a future receipt. The approval concludes the contract about the
+ * search. From an order of goods a consumer may also withdraw before the receipt, and the period counts from the
+ * receipt (L221-18).
  */
 export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | null } | null {
   const { clientKind, events } = facts;

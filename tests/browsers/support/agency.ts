@@ -10,10 +10,10 @@ import type { Installation } from '../../journeys/support/installation.ts';
 export const password = 'une phrase assez longue';
 export const agentEmail = 'agent@example.com';
 
-/** An installation with an agent, who acts through the API: the journeys are the client's. */
+/** An installation with an agent who acts through the API, because the journeys show the client's screens. */
 export interface Agency extends Installation {
   agent: Caller;
-  /** Makes the agent's next steps with a request; quotes have the PDF that the product composes. */
+  /** Makes the agent's next transitions of a request. Quotes get the PDF that the product composes. */
   move: (id: string, ...names: Parameters<typeof makeTransition>[2][]) => Promise<RequestDetail>;
 }
 

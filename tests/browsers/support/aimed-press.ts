@@ -3,7 +3,7 @@ import { until } from './until.ts';
 
 interface Watch {
   state: 'waits' | 'hit' | 'missed';
-  /** Ends the watching. */
+  /** Stops the watch. */
   end: AbortController;
 }
 
@@ -35,15 +35,15 @@ export function watchPress(element: Element): null {
   return null;
 }
 
-/** Whether the watched press hit another element, from which it was withheld. Runs in the page. */
+/** Returns whether the watched press hit another element; the page did not receive that press. Runs in the page. */
 export const hasMissed = () => window.watchedPress?.state === 'missed';
 
-/** Content that appears above moves the target during the press: the press is then repeated. */
+/** Repeats a press until it hits its target: content that appears above may move the target during the press. */
 export function untilHit(press: (target: Target) => Promise<void>, missed: () => Promise<boolean>) {
   return async (target: Target): Promise<void> => {
     const hit = async () => {
       await press(target);
-      // A page that the press has left no longer answers.
+      // If the press led to another page, the old page no longer answers.
       return !(await missed().catch(() => false));
     };
     await until(`a press on ${target.css} ${target.name ?? ''}`, hit);

@@ -8,7 +8,7 @@ import { type Agency, password } from './agency.ts';
 
 const person = { password, firstName: 'Camille', lastName: 'Martin', phone: '+33612345678' };
 
-/** A new client’s request for which the agency asks suppliers for these lines. */
+/** Makes a request of a new client, for which the agency asks suppliers for these lines. */
 export async function askedRequest(
   { url, agent }: Agency,
   email: string,

@@ -7,14 +7,14 @@ import type { EnginePage, Target } from './engine-page.ts';
 import { type Engine, engines } from './engines.ts';
 
 interface OfWorker {
-  /** Files of different stories share no browser and no installation. */
+  /** Files with different stories share no browser and no installation. */
   story: string;
   engine: Engine;
   agency: Agency;
   visitor: EnginePage;
 }
 
-/** One engine, one installation and one person's browser for all journeys of a story. */
+/** Provides one engine, one installation and one person's browser for all journeys of a story. */
 export const journey = base.extend<object, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   story: ['browsers', { option: true, scope: 'worker' }],
@@ -56,12 +56,12 @@ export async function seesNo(page: EnginePage, target: Target): Promise<void> {
     .toBe(false);
 }
 
-/** Waits until the visible text of the page contains this one. */
+/** Waits until the visible text of the page contains this text. */
 export async function reads(page: EnginePage, text: string): Promise<void> {
   await expect.poll(() => page.ask(() => document.body.innerText)).toContain(text);
 }
 
-/** Attaches the address and the words of a page on which a test failed: these engines record no trace. */
+/** Attaches the address and the words of the page on which a test failed, because these engines record no trace. */
 export async function noteFailure(page: EnginePage, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return;
   const body = await page.ask(() => `${location.href}\n${document.body.innerText}`).catch(String);

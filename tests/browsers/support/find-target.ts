@@ -1,8 +1,8 @@
 import type { Target } from './engine-page.ts';
 
 /**
- * Returns the target element, or null. Runs in the page, where only this function exists. A name is the label's
- * text, an `aria-label`, or the element's text.
+ * Returns the target element, or null. Runs in the page, where only this function exists. A name is the text of a
+ * label, an `aria-label`, or the text of the element.
  */
 export function findTarget({ css, name, within }: Target): Element | null {
   const inOneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();

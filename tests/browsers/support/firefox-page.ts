@@ -6,7 +6,7 @@ import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
 import { placeOf, waitUntilStable } from './stable-element.ts';
 
-/** Firefox 140 sets the size, but supports no orientation. */
+/** Sets the size of the window. Firefox 140 supports no orientation. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   try {
     await page.setViewport({ width, height });
@@ -37,7 +37,7 @@ function pageOf(browser: Browser, page: Page): EnginePage {
       return found.asElement() as ElementHandle<HTMLElement> | null;
     });
   return {
-    // A page that is navigating by itself cancels another navigation.
+    // A page that navigates by itself cancels our navigation.
     open: async (url) => {
       await until(url, async () => (await page.goto(url)) !== undefined);
     },

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeout = 40_000;
 const interval = 60;
 
-/** Asks again until there is an answer. An error thrown while the page changes does not count as one. */
+/** Asks again until there is an answer. An error while the page changes does not count as an answer. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

@@ -13,7 +13,7 @@ import { placeOf, waitUntilStable } from './stable-element.ts';
 const driverProgram = '/usr/bin/WebKitWebDriver';
 const miniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? '';
 
-/** WebKit has no headless mode here, and needs its own screen. */
+/** Starts a screen, because this WebKit has no headless mode. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const options = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
   const screen = spawn('Xvfb', options, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -32,7 +32,8 @@ export async function openWebkit(): Promise<EnginePage> {
       LANG: 'fr_FR.UTF-8',
       LANGUAGE: 'fr',
       GDK_BACKEND: 'x11',
-      // Its sandbox needs user namespaces, which containers and root do not have; it opens only our own server.
+      // The sandbox of WebKit needs user namespaces, which containers and root do not have. This browser opens only
+      // our own server.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
@@ -69,7 +70,7 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
   return {
     open: (url) => browser.get(url),
     ask: (question, ...args) => browser.executeScript(question, ...args),
-    // An element that disappears meanwhile must not be returned.
+    // Returns only whether the element exists, because an element that disappears in the meantime cannot be returned.
     isThere: (target) =>
       browser.executeScript(`return (${String(findTarget)})(arguments[0]) !== null`, target),
     press: untilHit(
@@ -101,7 +102,7 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
     resize: async (width, height) => {
       await browser.manage().window().setRect({ width, height, x: 0, y: 0 });
     },
-    // The driver's own screenshot never answers.
+    // The driver's own screenshot command never returns.
     photograph: async (path) => {
       await promisify(execFile)('import', ['-display', display, '-window', 'root', path]);
     },

@@ -3,7 +3,7 @@ import type { SessionItem, User } from '#contract/sessions/session-replies.ts';
 import type { FakeServer } from './fake-server.ts';
 import { agent, client, signedInAs } from './people.ts';
 
-/** A browser in which the account is open; the first is the caller's. */
+/** A browser in which the account is open; the first one makes the call. */
 export const deviceOf = (number: number, changes: Partial<SessionItem> = {}): SessionItem => ({
   id: `00000000-0000-4000-8000-0000000000d${number}`,
   current: number === 0,
@@ -38,7 +38,7 @@ export const settingsAnswers = (server: FakeServer, user: User = client): FakeSe
     })
     .answer(endpoints.listAcceptedTerms, { items: [], announced: null });
 
-/** The same, and answers for the settings of an agency with one agent. */
+/** The same answers, and answers for the settings of an agency with one agent. */
 export function agencySettingsAnswers(server: FakeServer, user: User): FakeServer {
   const { session } = signedInAs(user);
   return settingsAnswers(server, user)

@@ -6,11 +6,11 @@ import { FakeServer } from './fake-server.ts';
 
 interface Fixtures {
   server: FakeServer;
-  /** Opens the page of a link, as a phone does. */
+  /** Opens the page of a link in the size of a phone. */
   open: (token?: string) => Promise<void>;
 }
 
-/** A test of the supplier's page against a fake server that keeps to the contract. */
+/** A test of the supplier's page, with a fake server that follows the contract. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures it needs from the pattern
   server: async ({}, provide) => {
@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures>({
       stop();
       await page.viewport(360, 740);
       document.body.append(root);
-      // Without a `hashchange`, as on arrival: that would read the answer a second time.
+      // Sets the hash without a `hashchange` event, as when the page is first opened. The event would make the page
+      // load the answer a second time.
       window.history.replaceState(null, '', `#${token}`);
       stop = startAnswer(root);
     });

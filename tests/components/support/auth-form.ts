@@ -9,7 +9,7 @@ import { type FakeServer, refusal } from './fake-server.ts';
 import { button, field } from './page-words.ts';
 import { signedInAs } from './people.ts';
 
-/** The sign-in form offers no provider, and knows no passkey. */
+/** Answers for a sign-in form without providers and passkeys. */
 export const signInAnswers = (server: FakeServer): FakeServer =>
   server
     .answer(endpoints.listProviders, { items: [] })
@@ -25,6 +25,9 @@ export async function signInHere(server: FakeServer, user: User): Promise<void> 
   await button(authTexts.fr.signIn.submit).click();
 }
 
-/** Runs the guards again when the session ends or begins, as the product does. Returns how to stop. */
+/**
+ * Runs the route guards again when the session ends or begins, as the product does. Returns a function that stops
+ * this.
+ */
 export const followSession = (router: ReturnType<typeof makeRouter>) =>
   session.subscribe(() => void router.invalidate());

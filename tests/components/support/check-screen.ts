@@ -4,10 +4,10 @@ import { cdp, page } from 'vitest/browser';
 
 type Scheme = 'light' | 'dark';
 
-/** Only these rules have another answer in the dark. */
+/** The only rules whose result may differ between light and dark. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** The browser prefers these from now on, as the system of its owner says. */
+/** Sets the browser's colour scheme and motion preference, as the settings of the system would. */
 export function prefer(scheme: Scheme, motion: 'reduce' | 'no-preference'): Promise<unknown> {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },
@@ -16,7 +16,7 @@ export function prefer(scheme: Scheme, motion: 'reduce' | 'no-preference'): Prom
   return cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-/** Takes every movement to its end: a page that draws no frames would never come to it. */
+/** Ends every finite animation at once, because a page that draws no frames would never end it. */
 function settleMotion(): void {
   for (const moving of document.getAnimations()) {
     if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
@@ -43,7 +43,10 @@ function checkOverflow(): void {
   expect(scrollWidth - clientWidth, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
 
-/** axe finds nothing on the screen as it is, in light and in dark, and nothing is wider than the window. */
+/**
+ * Expects that axe finds no problem on the present screen, in light and in dark, and that nothing is wider than the
+ * window.
+ */
 export async function checkScreen(): Promise<void> {
   await checkIn('light');
   await checkIn('dark');
@@ -51,7 +54,7 @@ export async function checkScreen(): Promise<void> {
   checkOverflow();
 }
 
-/** The same on a small phone and on a desk; the colours are checked once. */
+/** The same check on a small phone and on a desktop. The colours are checked once. */
 export async function checkBothWidths(): Promise<void> {
   const { innerWidth, innerHeight } = window;
   await page.viewport(360, 720);

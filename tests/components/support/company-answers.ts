@@ -9,13 +9,16 @@ import { settingsAnswers } from './account-answers.ts';
 import type { FakeServer } from './fake-server.ts';
 import { client, ids, signedInAs } from './people.ts';
 
-/** The client as a member of a company for which they act. */
+/** The client as a member of a company, acting for it. */
 export const actingAs = (role: CompanyRole): User => ({
   ...client,
   companies: [{ id: ids.other, name: companyDetails.name, role }],
   companyId: ids.other,
 });
-/** Answers for the page of that company, which store what is saved; returns a function that changes its people. */
+/**
+ * Answers for the page of that company, which store the saved values. Returns a function that changes the company's
+ * people.
+ */
 export function companyAnswers(server: FakeServer, user: User) {
   let company: Company = {
     ...companyDetails,

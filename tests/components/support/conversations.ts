@@ -34,7 +34,7 @@ function inInbox({ id, title, messages, readUpTo }: Kept): InboxConversation {
 
 const nothingWaits = { actionRequired: 0, transfers: 0, tabs: {} };
 
-/** Conversations as the server keeps them. */
+/** Stores conversations as the server does. */
 class Conversations {
   readonly #server: FakeServer;
   readonly kept: Kept[];
@@ -65,7 +65,7 @@ class Conversations {
     return { unread, readUpTo: one?.readUpTo ?? 0, otherReadUpTo: 0, otherReadAt: null };
   }
 
-  /** Somebody of the agency has read up to this message. */
+  /** Marks the messages up to this one as read by the agency. */
   read(id: string, upTo: number) {
     const one = this.find(id);
     if (one) one.readUpTo = Math.min(upTo, one.messages.length);
@@ -80,14 +80,14 @@ class Conversations {
       .toSorted((a, b) => (a.since ?? '').localeCompare(b.since ?? ''));
   }
 
-  /** The client writes; screens hear of it. */
+  /** Adds a message of the client, and notifies open screens. */
   say(requestId: string, content: string): void {
     const { number } = this.add(requestId, content, 'client');
     if (this.#server.isHeard) this.#server.publish({ type: 'message', requestId, number });
   }
 }
 
-/** The server keeps conversations with these titles, as the agency reads them. */
+/** Makes the server store conversations with these titles, as the agency reads them. */
 export function keepConversations(server: FakeServer, titles: string[]): Conversations {
   const all = new Conversations(server, titles);
   const messagesOf = (id: string) => all.find(id)?.messages ?? [];

@@ -10,7 +10,7 @@ const sum = (amount: number | null, source: Basis['source'] = 'typed') => ({
 });
 const packed = (quantity: number) => ({ quantity, unitsPerCarton: null, carton: null, cartonWeight: null });
 
-/** 1 000 cups and 500 lids, free on board, with a duty of 10 % on cups and an unknown one on lids. */
+/** 1 000 cups and 500 lids, sold FOB. The duty on cups is 10 %; the duty on lids is unknown. */
 export const sampleInputs: EstimateInputs = {
   lines: [
     {
@@ -57,7 +57,7 @@ export const sampleInputs: EstimateInputs = {
   typedOn: null,
 };
 
-/** The estimate of a number, from the sample with these changes. */
+/** Returns the estimate with this number, computed from the sample inputs with these changes. */
 export function estimateAt(
   number: number,
   { stage = 'quote', reason = '' }: Partial<Pick<EstimateReply, 'stage' | 'reason'>> = {},
@@ -76,7 +76,7 @@ export function estimateAt(
   };
 }
 
-/** Every sum is known. */
+/** The sample inputs with every sum known. */
 export const whole = (more: Partial<EstimateInputs> = {}): Partial<EstimateInputs> => ({
   lines: sampleInputs.lines.map((line) => ({ ...line, tariff: sampleInputs.lines[0]?.tariff ?? null })),
   ...more,

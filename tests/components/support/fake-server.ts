@@ -9,7 +9,9 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 
 type Schema = z.ZodMiniType;
 
-/** A reply as it travels: the input of the endpoint's schema, or bytes; a stream begins without a word. */
+/**
+ * The form of a reply in the network: the input of the endpoint's schema, or bytes. A stream begins without an event.
+ */
 type Wire<E> = E extends { reply: infer S }
   ? S extends Schema
     ? z.input<S>
@@ -32,13 +34,13 @@ interface Refusal {
   [refused]: ErrorCode | 'no connection';
   /** Seconds of the `retry-after` header. */
   retryAfter?: number | undefined;
-  /** The details of the refusal besides its code. */
+  /** The details of the refusal, in addition to its code. */
   more?: RefusalDetails | undefined;
 }
 
 type RefusalDetails = Omit<ErrorReply['error'], 'code' | 'message'>;
 
-/** The server refuses the call with this code. */
+/** Makes the server refuse the call with this code. */
 export const refusal = (code: ErrorCode, retryAfter?: number, more?: RefusalDetails): Refusal => ({
   [refused]: code,
   retryAfter,
@@ -65,8 +67,8 @@ const isRefusal = (value: unknown): value is Refusal =>
 const isFunction = (value: unknown): value is (call: unknown) => unknown => typeof value === 'function';
 
 /**
- * Answers the calls of one screen in the place of the server. Calls and replies pass through the contract's schemas: what a
- * schema refuses, and a call that nobody has prepared an answer for, fails the test.
+ * Answers the calls of one screen instead of the server. Calls and replies pass through the contract's schemas. The
+ * test fails if a schema refuses a value, or if a call has no prepared answer.
  */
 export class FakeServer {
   readonly #interceptor = new BatchInterceptor({
@@ -90,7 +92,7 @@ export class FakeServer {
     this.#stream = null;
   }
 
-  /** The answer of an endpoint from now on; the newest answer counts. */
+  /** Sets the answer of an endpoint from now on; the newest answer counts. */
   answer<E extends Endpoint>(endpoint: E, answer: NoInfer<Answer<E>>): this {
     const known = this.#rows.find((row) => row.endpoint === endpoint);
     if (known) {
@@ -99,7 +101,7 @@ export class FakeServer {
     }
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '([^/]+)')}$`);
-    // An address without parameters goes before one that would take its last part for a parameter.
+    // A path without parameters comes first, because a path with a parameter would also match it.
     const row = { endpoint, pattern, names, answer, received: [] };
     if (names.length === 0) this.#rows.unshift(row);
     else this.#rows.push(row);
@@ -112,12 +114,15 @@ export class FakeServer {
     return (this.#rows.find((row) => row.endpoint === endpoint)?.received ?? []) as Received<E>[];
   }
 
-  /** Whether a screen holds the live stream. */
+  /** Whether a screen has the live stream open. */
   get isHeard(): boolean {
     return this.#stream !== null;
   }
 
-  /** Sends an event to the screen that holds the live stream. Throws if none does: then the test would prove nothing. */
+  /**
+   * Sends an event to the screen that has the live stream open. Throws if there is none, because the test would prove
+   * nothing.
+   */
   publish(event: LiveEvent): void {
     if (!this.#stream) throw new Error('No screen holds the live stream: call goLive first.');
     this.#stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));

@@ -7,7 +7,7 @@ import { signedInAs } from './people.ts';
 
 let isLoaded = false;
 
-/** Screens hear of changes from now on, as in the product; call it after `open`. */
+/** Connects the screens to the live stream, as in the product. Call it after `open`. */
 export async function goLive(server: FakeServer, user: User): Promise<void> {
   const { session } = signedInAs(user);
   server.answer(endpoints.getSession, { session, user });

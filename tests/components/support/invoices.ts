@@ -16,7 +16,7 @@ export const invoiceOf = (number: number, changes: Partial<InvoiceReply> = {}): 
   ...changes,
 });
 
-/** A deposit invoice, a prepayment invoice and a credit note over a part of it. */
+/** A deposit invoice, a prepayment invoice, and a credit note for a part of the prepayment invoice. */
 export const threeInvoices: InvoiceReply[] = [
   invoiceOf(1),
   invoiceOf(2, {
@@ -52,7 +52,7 @@ const isStanding = ({ transmission }: ListedInvoice, wanted: string) =>
     ? transmission.failed || transmission.status === 'refused'
     : transmission.status === wanted);
 
-/** The server lists these documents, those of the asked page, kind, status, period and search alone. */
+/** Makes the server list these documents, filtered by page, kind, status, period and search. */
 export function listInvoices(server: FakeServer, invoices: readonly ListedInvoice[]): void {
   server.answer(
     endpoints.listInvoices,
@@ -71,7 +71,7 @@ export function listInvoices(server: FakeServer, invoices: readonly ListedInvoic
   );
 }
 
-/** A request for whose deposit invoice nothing is missing, with these changes. */
+/** A request with these changes. Its deposit invoice lacks no mention. */
 export const waitingOf = (changes: Partial<WaitingDocument> = {}): WaitingDocument => ({
   requestId: ids.request,
   reference: 'ESM-1000000001',

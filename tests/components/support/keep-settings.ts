@@ -10,8 +10,8 @@ import { agency } from './usual-answers.ts';
 export const switchedOn = '2026-03-01T09:00:00.000Z';
 
 /**
- * Makes a server that stores the settings that are saved, as far as tests save them. Returns a function with
- * which a colleague changes them.
+ * Makes the server store saved settings, as far as the tests save them. Returns a function that changes the settings
+ * as a colleague would.
  */
 export function keepSettings(server: FakeServer, before: Partial<Agency> = {}) {
   let stored: Agency = { ...agency, ...before };

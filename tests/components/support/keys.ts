@@ -6,14 +6,14 @@ function isRinged(place: Element, pseudo?: string): boolean {
   return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
 }
 
-/** A ring around the control, or around what stands for it. */
+/** Returns whether there is a focus ring around the control, or around the element that is drawn for it. */
 function showsFocus(control: Element): boolean {
   const { nextElementSibling: drawn, parentElement: parent } = control;
   const around = [control, drawn, parent, parent?.parentElement];
   return isRinged(control, '::after') || around.some((place) => place && isRinged(place));
 }
 
-/** Reaches something with Tab alone, as somebody without a mouse does, and presses a key on it. */
+/** Moves the focus to an element with Tab alone, as a person without a mouse does, and presses a key on it. */
 export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await expect.element(target).toBeVisible();
   for (let presses = 0; presses < 80 && document.activeElement !== target.element(); presses += 1) {

@@ -18,9 +18,9 @@ import { signedInAs } from './people.ts';
 import '#web/styles/app.css';
 
 interface Shown {
-  /** Nobody is signed in unless this says who is. */
+  /** The signed-in person; nobody by default. */
   as?: User;
-  /** The signed-in person's language unless this says another. */
+  /** By default, the language of the signed-in person. */
   language?: Language;
   width?: number;
   height?: number;
@@ -30,7 +30,9 @@ type Router = ReturnType<typeof makeRouter>;
 
 interface Fixtures {
   server: FakeServer;
-  /** Draws the page of that address, within the shell, as the product does. Opening another page takes the first one away. */
+  /**
+   * Draws the page of that address within the shell, as the product does. Opening another page removes the first one.
+   */
   open: (path: string, shown?: Shown) => Promise<Router>;
 }
 
@@ -50,21 +52,25 @@ async function draw(path: string, { as, language, width = 1280, height = 800 }: 
   return router;
 }
 
-/** Ends what the program keeps beyond a screen: the next test finds it as a first visit does, in any order. */
+/**
+ * Deletes everything that the program stores beyond a screen, so that each test begins as a first visit, in any
+ * order.
+ */
 async function forgetAll(server: FakeServer): Promise<void> {
   await session.signOut(() => Promise.resolve());
-  // Nobody who signed out is led back to their page. A return from a provider that signs nobody in ends that, too.
+  // After a sign-out, the program does not lead people back to their earlier page. A return from a provider that
+  // signs nobody in ends that state too.
   server.answer(endpoints.refreshSession, refusal('session_ended'));
   await session.arrive().catch(() => undefined);
   queryClient.clear();
   showBrand(productBrand);
   localStorage.clear();
   sessionStorage.clear();
-  // Browsers tell a tab with this event that another one has cleared the storage.
+  // With this event browsers inform a tab that another tab has cleared the storage.
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
-/** A test of one screen, in a browser, against a fake server that keeps to the contract. */
+/** A test of one screen in a browser, with a fake server that follows the contract. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures it needs from the pattern
   server: async ({}, provide) => {

@@ -6,9 +6,9 @@ export const field = (name: string) => page.getByRole('textbox', { name, exact: 
 /** An error in the summary above a form. */
 export const errorLink = (name: string) => page.getByRole('link', { name });
 
-/** Numbers without the spaces that French sets between digits. */
+/** Returns the text without the spaces that French writes between digits. */
 export const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ').trim();
 
-/** Waits until the element of these words has the focus. */
+/** Waits until the element with these words has the focus. */
 export const expectFocusOn = (words: string) =>
   expect.poll(() => document.activeElement?.textContent, { message: words }).toBe(words);

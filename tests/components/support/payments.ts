@@ -6,7 +6,7 @@ type Request = Pick<ReturnType<typeof requestOf>, 'id' | 'reference' | 'title' |
 
 const { id: clientId, email, firstName, lastName } = client;
 
-/** A page of payments of the deposit that the client has announced, one of each request. */
+/** A page with one payment of each request: the deposit, which the client has announced. */
 export const announcedPayments = (requests: Request[]): OpenPaymentPage => ({
   items: requests.map(({ id, reference, title, paymentReference }) => ({
     requestId: id,

@@ -38,7 +38,7 @@ export const agent: User = {
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** The answer to a sign-in of that person; each begins another session. */
+/** The answer to a sign-in of that person. Each answer begins another session. */
 export const signedInAs = (user: User): SignedIn => ({
   accessToken: `token of ${user.id}`,
   accessExpiresAt: inOneHour(),

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { FakeServer } from './fake-server.ts';
 
-/** A green picture, as a browser draws it. */
+/** Returns a green picture that the browser draws. */
 export async function drawPhoto(): Promise<Blob> {
   const canvas = new OffscreenCanvas(40, 30);
   const context = canvas.getContext('2d');
@@ -25,6 +25,6 @@ export const photoOf = (changes: Partial<Attachment> = {}): Attachment => ({
   ...changes,
 });
 
-/** Answers for stored photos with that picture. */
+/** Answers calls for stored photos with that picture. */
 export const showPhotos = (server: FakeServer, picture: Blob): void =>
   void server.answer(endpoints.readThumbnail, picture).answer(endpoints.downloadAttachment, picture);

@@ -70,7 +70,7 @@ export const freightQuoted = () =>
     transitions: ['accept_freight_quote', 'reject_freight_quote'],
   });
 
-/** A parcel under way, which either side may say has come. */
+/** A request whose parcel is on its way. Either side may confirm its receipt. */
 export const sent = () => requestOf({ status: 'envoi_en_cours', transitions: ['confirm_receipt'] });
 
 /** The reply to the upload of a PDF. */

@@ -6,7 +6,7 @@ type Texts = SavedReply['texts'];
 
 const replyId = (number: number) => `00000000-0000-4000-8000-0000000001${String(number).padStart(2, '0')}`;
 
-/** A saved reply as the server tells it. */
+/** A saved reply as the server sends it. */
 export const replyOf = (title: string, number: number, texts: Texts): SavedReply => ({
   id: replyId(number),
   title,
@@ -16,7 +16,7 @@ export const replyOf = (title: string, number: number, texts: Texts): SavedReply
   updatedBy: 'Zoé Martin',
 });
 
-/** The server keeps these replies and what becomes of them; `stored` is what it has now. */
+/** Makes the server store these replies and their changes; `stored` has the present state. */
 export function keepReplies(server: FakeServer, begin: SavedReply[] = []) {
   const kept = { stored: begin };
   const write = (reply: SavedReply) => {

@@ -76,7 +76,7 @@ const submitted: RequestDetail = {
   transitions: [],
 };
 
-/** A request that was submitted and nobody has worked on, as its client reads it; with these changes. */
+/** A submitted request that no agent has worked on, as its client reads it, with these changes. */
 export const requestOf = (changes: Partial<RequestDetail> = {}): RequestDetail => ({
   ...submitted,
   ...changes,
@@ -86,7 +86,7 @@ export const requestOf = (changes: Partial<RequestDetail> = {}): RequestDetail =
 export const quotable = (): RequestDetail =>
   requestOf({ status: 'devis_en_attente', may: [], transitions: ['issue_merchandise_quote', 'cancel'] });
 
-/** A message of the client, or of the agent. */
+/** A message of the client or of the agent. */
 export const messageOf = (content: string, number: number, from: 'client' | 'agent', mine: boolean) => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   requestId: ids.request,
@@ -140,7 +140,7 @@ export const clientList = (requests: RequestDetail[]) =>
     })),
   );
 
-/** A page of the agents' list with these requests, which nobody has taken. */
+/** A page of the agents' list with these requests, which have no agent yet. */
 export const agentList = (requests: RequestDetail[]) =>
   pageOf(
     clientList(requests).items.map((row) => ({

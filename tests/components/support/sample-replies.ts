@@ -4,7 +4,7 @@ import { actsOn, type SampleState, sampleStates } from '#domain/samples/sample-r
 
 const idAt = (number: number) => `00000000-0000-4000-8000-0000000061${String(number).padStart(2, '0')}`;
 
-/** A sample in that state, as a reader of that side sees it. */
+/** A sample in that state, as the reader of that side sees it. */
 export function sampleAt(state: SampleState, reader: Role, more: Partial<SampleReply> = {}): SampleReply {
   const at = sampleStates.indexOf(state);
   const isDecided = state === 'approved' || state === 'refused';

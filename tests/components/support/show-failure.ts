@@ -1,7 +1,8 @@
 import { afterEach } from 'vitest';
 import { utils } from 'vitest/browser';
 
-// Vitest would write the page down at each try of an expectation that waits: it is written once, for a test that fails.
+// Vitest would print the page at each attempt of an expectation that waits. Here the page is printed once, if a test
+// fails.
 utils.configurePrettyDOM({ maxLength: 0 });
 
 afterEach(({ task }) => {

@@ -9,7 +9,7 @@ import { supplier, suppliersPage } from './suppliers.ts';
 const savedAt = '2026-03-03T09:00:00.000Z';
 const numbered = (block: number, at: number) => `00000000-0000-4000-8000-000000${block}0${at}`;
 
-/** The quantities of the line at this place: 100 and 1 000 pieces. */
+/** The line at this position of the inquiry, for 100 and 1 000 pieces. */
 export const lineAt = (at: number, more: Partial<InquiryLineReply> = {}): InquiryLineReply => ({
   id: numbered(1000, at),
   label: ['Gobelets', 'Couvercles', 'Pailles'][at] ?? `Article ${at}`,
@@ -22,7 +22,7 @@ export const lineAt = (at: number, more: Partial<InquiryLineReply> = {}): Inquir
   ...more,
 });
 
-/** The suppliers of the offers at their places. */
+/** The suppliers, in the order of their offers. */
 export const suppliers = ['Mingliang', 'Anadolu', 'Cortiça'].map((name, at) => ({
   ...supplier,
   id: numbered(2000, at),
@@ -38,14 +38,14 @@ const versionOf = (number: number, content: OfferBody['content']): OfferVersion 
   by: 'Nadia Perrin',
 });
 
-/** The offer of the supplier at this place, with its versions from the oldest to the newest. */
+/** The offer of the supplier at this position, with its versions, the oldest first. */
 export function offerAt(at: number, ...contents: OfferBody['content'][]): Offer {
   const { id, name, country, currency } = suppliers[at] ?? supplier;
   const versions = contents.map((content, before) => versionOf(before + 1, content)).toReversed();
   return { id: numbered(3000, at), supplier: { id, name, country, currency }, versions };
 }
 
-/** A request’s sourcing with one line and no offer, unless another thing is given. */
+/** A request’s sourcing with one line and no offer, with these changes. */
 export const sourcingOf = (more: Partial<Sourcing> = {}): Sourcing => ({
   version: 4,
   remarks: '',

@@ -16,15 +16,18 @@ export const errorTextOf = (code: ErrorCode, language: Language = 'fr') =>
 
 const toasts = () => page.getByRole('region', { name: uiTexts.fr.notifications });
 
-/** Waits for a toast that says this. */
+/** Waits for a toast with this text. */
 export async function expectToast(text: string): Promise<void> {
   await expect.element(toasts().getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-/** Waits for a toast with this title and this sentence, and closes it, so that the next one is seen for itself. */
+/**
+ * Waits for a toast with this title and this sentence, and closes it, so that a test can see the next toast
+ * separately.
+ */
 export async function readToast(title: string, sentence: string): Promise<void> {
   const place = toasts();
-  // A failure is an alert.
+  // A toast about a failure has the role of an alert.
   const toast = place
     .getByRole('alertdialog', { name: title })
     .or(place.getByRole('dialog', { name: title }));

@@ -5,7 +5,7 @@ import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { requestOf } from './requests.ts';
 
-/** The counts that both sides have, of nothing. */
+/** The counts that both sides have, all zero. */
 export const noCounts = {
   total: 0,
   pending: 0,
@@ -50,7 +50,7 @@ const noEntries = {
   balances: [],
 };
 
-/** An agency that resells to businesses, registered as quotes need it, with a deposit of 600 €. */
+/** An agency that resells to businesses, with all details that quotes need and a deposit of 600 €. */
 export const agency = {
   brand: {
     name: 'Comptoir Exemple',
@@ -86,7 +86,7 @@ export const agency = {
   },
 } as const;
 
-/** Answers for the queries of every screen and every request page: an agency, and nothing that waits. */
+/** Answers for the queries of every screen and every request page: an agency with no open work. */
 export function usualAnswers(server: FakeServer): FakeServer {
   return (
     server
@@ -97,7 +97,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.signOut, undefined)
       .answer(endpoints.openStream, undefined)
       .answer(endpoints.sendSignal, undefined)
-      // Lists ask for a request as soon as the pointer is over its row.
+      // A list loads a request as soon as the pointer is over its row.
       .answer(endpoints.getRequest, ({ params }) => requestOf({ id: params.requestId }))
       .answer(endpoints.listAllRequests, noPage)
       .answer(endpoints.listMyRequests, noPage)

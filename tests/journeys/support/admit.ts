@@ -26,7 +26,7 @@ const profileOf = ({ email, language }: Person) => ({
 const strangerAt = async ({ url }: Installation, { page }: Person) =>
   callerAt(url, { userAgent: await page.evaluate(() => navigator.userAgent) });
 
-/** The terms that the sign-up form of this installation leads to now. */
+/** Returns the terms that the sign-up form of this installation links to now. */
 async function accepts({ url }: Installation, { language }: Person) {
   const page = await (await fetch(`${url}/auth`)).text();
   const [, brand = ''] = /<meta name="brand" content="([^"]*)"/.exec(page) ?? [];
@@ -34,7 +34,7 @@ async function accepts({ url }: Installation, { language }: Person) {
   return shownTerms(JSON.parse(brand.replaceAll('&quot;', '"')) as Brand, language);
 }
 
-/** A new client, who has signed up without the screens: the next page that the browser opens is signed in. */
+/** Admits a new client, who signs up through the API. The next page that the browser opens is signed in. */
 export async function admitClient(
   installation: Installation,
   person: Person,
@@ -53,7 +53,7 @@ export async function admitClient(
   );
 }
 
-/** A new agent, invited and come in the same way; an administrator unless it says otherwise. */
+/** Admits a new agent by an invitation through the API; an administrator by default. */
 export async function admitAgent(
   installation: Installation,
   person: Person,
@@ -65,7 +65,7 @@ export async function admitAgent(
   await enter(installation, person, stranger.call(endpoints.acceptInvitation, { body }));
 }
 
-/** The same person at another device, signed in there. */
+/** Signs the same person in on another device. */
 export async function admitAgain(
   installation: Installation,
   { email }: Person,
@@ -75,7 +75,7 @@ export async function admitAgain(
   await enter(installation, device, stranger.call(endpoints.signIn, { body: { email, password } }));
 }
 
-/** As the page does it when the server has signed somebody in. */
+/** Stores the session in the browser, as the page does after the server has signed a person in. */
 async function enter(
   { url }: Installation,
   person: Person,
@@ -122,7 +122,7 @@ async function enter(
   person.api = callerAt(url, { accessToken });
 }
 
-/** Saves the identity that quotes need, and the bank details for clients, with `iban`. */
+/** Saves the identity that quotes need, and bank details for clients with this `iban`. */
 export async function setUpAgency({ api }: Person): Promise<void> {
   await done(api.call(endpoints.saveSettings, { body: { identity: registered } }));
   await done(api.call(endpoints.confirmPassword, { body: { password } }));

@@ -31,7 +31,10 @@ export const atProvider = journey.extend<object, { provider: TestProvider; port:
 export const press = ({ page, language }: Person, { settings }: TestProvider) =>
   page.getByRole('link', { name: providerTexts[language].continueWith(settings.name) }).click();
 
-/** From our sign-in page to the provider's, as somebody who is not known there yet; null cancels. */
+/**
+ * Goes from our sign-in page to the provider's and signs in, as a person whom the provider does not know yet. `sub`
+ * null cancels.
+ */
 export async function signInThere(person: Person, provider: TestProvider, sub: string | null): Promise<void> {
   const { page } = person;
   await press(person, provider);

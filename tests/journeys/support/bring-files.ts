@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test';
 interface Brought {
   name: string;
   content: Buffer;
-  /** Default: a photo's. */
+  /** The media type; by default that of a photo. */
   type?: string;
 }
 
-/** As a browser brings files that are dropped on something, or pasted into it; whether the page took the event. */
+/** Drops or pastes files on an element, as a browser does. Returns whether the page accepted the event. */
 export function bringFiles(
   target: Locator,
   event: 'drop' | 'paste',
@@ -36,7 +36,7 @@ export function bringFiles(
   );
 }
 
-/** One file as `bringFiles` brings several. */
+/** Brings one file, as `bringFiles` brings several. */
 export function bringFile(target: Locator, event: 'drop' | 'paste', file: Brought): Promise<boolean> {
   return bringFiles(target, event, [file]);
 }

@@ -4,7 +4,10 @@ import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { intercept } from './intercept.ts';
 
-/** Keeps the calls of a path waiting, so that what a screen shows meanwhile can be looked at; answers what lets them go. */
+/**
+ * Holds the calls of a path back, so that a test can look at the screen in the meantime. Returns a function that
+ * releases them.
+ */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await intercept(page, `**${path}`, async (route) => {
@@ -14,12 +17,12 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return gate.resolve;
 }
 
-/** Pages that this browser opens from now on hear of nothing by themselves. */
+/** Cuts pages that this browser opens from now on off from live changes. */
 export async function cutLive(context: BrowserContext): Promise<void> {
   await intercept(context, `**${endpoints.openStream.path}`, (route) => route.abort());
 }
 
-/** A page that nobody looks at asks for nothing by itself. */
+/** Makes the page hidden. A hidden page loads nothing by itself. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -27,7 +30,7 @@ export async function lookAway(page: Page): Promise<void> {
   });
 }
 
-/** … and asks once it is looked at again. */
+/** Makes the page visible again, so that it loads again. */
 export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState');
@@ -35,7 +38,7 @@ export async function lookAgain(page: Page): Promise<void> {
   });
 }
 
-/** A page stays behind until it is let go, by what this answers. */
+/** Keeps a page out of date by holding its calls for the request back. Returns a function that releases them. */
 export async function holdBack(page: Page, requestId: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await intercept(page, `**/api/requests/${requestId}`, async (route) => {
@@ -45,7 +48,10 @@ export async function holdBack(page: Page, requestId: string): Promise<() => voi
   return gate.resolve;
 }
 
-/** The calls of a path fail so until what this answers is called; a live screen asks more than once. */
+/**
+ * Makes the calls of a path fail with this code until the returned function is called. A live screen calls more than
+ * once.
+ */
 export async function failCalls(
   page: Page,
   path: string,
@@ -60,7 +66,9 @@ export async function failCalls(
   return () => page.unroute(`**${path}`);
 }
 
-/** The next change that is asked of a path fails so, without reaching the server; what a live screen reads there does not. */
+/**
+ * Makes the next change at a path fail with this code, without reaching the server. Reads at that path do not fail.
+ */
 export async function failCall(page: Page, path: string, code: ErrorCode): Promise<void> {
   const json: ErrorReply = { error: { code, message: 'as told' } };
   let isDue = true;

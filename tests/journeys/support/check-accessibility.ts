@@ -21,7 +21,10 @@ async function checkOverflow(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** axe finds nothing on the page as it stands, in light and in dark; and nothing is wider than the screen. Each look is checked once in a worker. */
+/**
+ * Expects that axe finds no problem on the present page, in light and in dark, and that nothing is wider than the
+ * screen. A worker checks each look once.
+ */
 export async function checkAccessibility(page: Page): Promise<void> {
   await checkIn(page, 'light');
   await checkIn(page, 'dark');
@@ -29,7 +32,10 @@ export async function checkAccessibility(page: Page): Promise<void> {
   await checkOverflow(page);
 }
 
-/** Another width may ask for a list of another length; a button may well wait meanwhile. */
+/**
+ * Changes the width and waits. Another width may load a list of another length, and a button may be disabled in the
+ * meantime.
+ */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 720 });
   await page.evaluate(
@@ -41,7 +47,7 @@ export async function resize(page: Page, width: number): Promise<void> {
   await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
 }
 
-/** The same on a small phone and on a desk; colours are the same on both. */
+/** The same check on a small phone and on a desktop; colours are the same on both. */
 export async function checkBothWidths(page: Page): Promise<void> {
   const before = page.viewportSize();
   await resize(page, 360);

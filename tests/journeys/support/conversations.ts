@@ -9,7 +9,7 @@ import type { Person } from './people.ts';
 
 export const streamPath = endpoints.openStream.path;
 
-/** Opens a page whose live connection is open; a key that is pressed brings its program at once. */
+/** Opens a page and waits for its live connection. A pressed key loads the program at once. */
 export async function openLive(person: Person, path: string): Promise<void> {
   const streamOpened = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
   await person.open(path);
@@ -23,7 +23,7 @@ interface More {
   repliesTo?: string;
 }
 
-/** Writes without the screen. */
+/** Sends a message through the API. */
 export function say(person: Person, requestId: string, content: string, more: More = {}): Promise<Message> {
   const body = { id: randomUUID(), content, ...more };
   return done(person.api.call(endpoints.postMessage, { params: { requestId }, body }));
@@ -31,7 +31,7 @@ export function say(person: Person, requestId: string, content: string, more: Mo
 
 export const logOf = ({ page }: Pick<Person, 'page'>): Locator => page.getByRole('log');
 
-/** All of these screens show these messages, in this order and no other, each once. */
+/** Expects that all of these screens show exactly these messages, each once, in this order. */
 export async function expectConversation(people: Pick<Person, 'page'>[], contents: string[]): Promise<void> {
   for (const person of people) {
     const shown = async () => {
@@ -42,7 +42,7 @@ export async function expectConversation(people: Pick<Person, 'page'>[], content
   }
 }
 
-/** On a phone the conversation is a sheet over the request. */
+/** Opens the conversation on a phone, where it is a sheet over the request. */
 export async function openSheet({ page, language }: Pick<Person, 'page' | 'language'>): Promise<void> {
   const { name, messages } = phoneBarTexts[language];
   await page.getByRole('navigation', { name }).getByRole('button', { name: messages }).click();

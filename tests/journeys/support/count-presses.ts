@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts clicks, taps and keys from now on, until the page is loaded anew; a combination counts as one. Typed
- * text counts only if it is pressed key by key.
+ * Counts clicks, taps and keys from now on, until the page is loaded again. A key combination counts as one. Typed
+ * text counts only if the test presses each key.
  */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

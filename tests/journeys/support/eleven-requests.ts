@@ -6,7 +6,7 @@ import { done } from '../../support/caller.ts';
 import { today } from '../../support/samples.ts';
 import type { Person } from './people.ts';
 
-/** Eleven, the client's move first: A and B, then C to K. */
+/** Eleven requests. A and B, for which the client must act, come first, then C to K. */
 export const eleven = [
   { title: 'A Œuvre céramique', status: 'devis_emis' },
   { title: 'B Lampes d’atelier', status: 'depot_en_attente' },
@@ -16,7 +16,7 @@ export const eleven = [
   { title: 'K Panier', status: 'livree' },
 ] as const;
 
-/** The first sentence of their client's home: a decision, and a deposit. */
+/** Returns the first sentence on the dashboard of their client: a decision and a deposit wait. */
 export async function sentenceFor({ api }: Person, language: Language): Promise<string> {
   const { payBy } = await done(api.call(endpoints.countMyRequests));
   const { toDo } = homeTexts[language];

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 const opener = ({ page, language }: Person) =>
   page.getByRole('button', { name: new RegExp(`^${filterTexts[language].filters(0)}`) });
 
-/** Chooses a filter or an order in the menu of a wide screen, which stays open until Escape. */
+/** Chooses a filter or an order in the menu of a wide screen. The menu stays open until Escape. */
 export async function chooseFilter(person: Person, name: string): Promise<void> {
   const { page } = person;
   await opener(person).click();
@@ -27,7 +27,7 @@ export async function expectFilter(person: Person, name: string): Promise<void> 
   await page.keyboard.press('Escape');
 }
 
-/** Chooses the rows per page. */
+/** Chooses the number of rows per page. */
 export async function chooseRows(page: Page, rows: string, language: Language = 'fr'): Promise<void> {
   const group = page.getByRole('group', { name: filterTexts[language].rows });
   await group.getByRole('button', { name: rows, exact: true }).click();

@@ -38,7 +38,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     });
   }
 
-  /** The ancestor that hides part of the text without a way to read it. */
+  /** Returns the ancestor that hides a part of the text so that people cannot read it. */
   const cutBy = (text: Element, rect: DOMRect): Element | null => {
     for (let at: Element | null = text; at && at !== page; at = at.parentElement) {
       const style = getComputedStyle(at);
@@ -53,7 +53,7 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     return null;
   };
 
-  /** Not clamped away or scrolled out of sight, wholly or in part. */
+  /** Returns whether the text is fully in sight: not clamped, and not scrolled away in part. */
   const isInSight = (text: Element, rect: DOMRect): boolean => {
     for (let at: Element | null = text; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === 'visible') continue;
@@ -110,12 +110,12 @@ export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
     }
     return { width, height };
   };
-  /** Among words, a link is as high as its line. */
+  /** A link within a text is as high as its line, so its height does not count. */
   const isInsideText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && element.matches('p *, li *, label *, dd *, legend *');
   const targets =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=checkbox], [role=radio]';
-  /** A row that does not hold its buttons. */
+  /** Returns whether a button extends beyond its row. */
   const sticksOut = (target: Element): boolean => {
     const row = target.parentElement;
     if (!row) return false;

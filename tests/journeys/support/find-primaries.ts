@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * The primary controls of a part of a page: its links and buttons filled with the accent colour, by their
- * words.
+ * Returns the primary controls of a part of a page: the words of its links and buttons filled with the accent colour.
  */
 export const findPrimaries = (part: Locator) =>
   part.evaluate((element) => {

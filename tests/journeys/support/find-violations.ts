@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import type { LooksChecked } from './looks-checked.ts';
 
-/** Less than half of what the package gives by its name; each page that is checked is sent it. */
+/**
+ * The minified file, because the test sends it to each page. It is less than half the size of the package's main
+ * file.
+ */
 const axe: typeof Axe = createRequire(import.meta.url)('axe-core/axe.min.js');
 
 export interface Violation {
@@ -14,19 +17,22 @@ export interface Violation {
 interface Scope {
   coloursOnly?: boolean;
   sizesOnly?: boolean;
-  /** Leaves out what these pages have shown before, as it looks now. */
+  /** Leaves out elements whose look these pages have already shown. */
   except?: LooksChecked;
 }
 
-/** Not asked by itself, and ours all the same: targets of 24 px, or as far apart (WCAG 2.5.8). Lighthouse asks it too. */
+/**
+ * axe does not check this rule by default: targets of 24 px, or far enough apart (WCAG 2.5.8). Lighthouse also checks
+ * it.
+ */
 const rules = { 'target-size': { enabled: true } };
 
 /** The rules whose results differ between the themes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Runs axe in the page as it is. This takes a tenth of the time of axe's own builder for Playwright, which
- * loads axe anew each time, opens a second page and describes everything that is in order.
+ * Runs axe in the present page. This takes a tenth of the time of axe's own builder for Playwright. That builder
+ * loads axe again each time, opens a second page and describes every passed check.
  */
 export async function findViolations(
   page: Page,
@@ -34,15 +40,15 @@ export async function findViolations(
 ): Promise<Violation[]> {
   const unchecked = await except?.findNew(page, coloursOnly ? 'dark' : 'light');
   if (unchecked?.length === 0) return [];
-  // No document of ours is in a frame.
+  // The product's pages have no frames.
   const options: Axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules };
   if (coloursOnly) options.runOnly = ofColours;
   if (sizesOnly) options.runOnly = Object.keys(rules);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(
     async ({ options, unchecked }) => {
-      // Elements that are appearing or disappearing have colours that do not last. A page that draws no frames
-      // would never come to the end of it by itself.
+      // Ends every finite animation: elements that appear or disappear have temporary colours. A page that draws no
+      // frames would never end it by itself.
       for (const moving of document.getAnimations()) {
         if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
       }
@@ -61,8 +67,8 @@ export async function findViolations(
           targets: nodes.map(({ target }) => target.join(' ')),
         }));
       const found = await targetsBy(options);
-      // A target that a bar at the foot of the window covers counts only if it is still too small after it is
-      // scrolled into view.
+      // If a bar at the bottom of the window covers a target, the target counts only if it is still too small after
+      // it is scrolled into view.
       const small = found.find(({ rule }) => rule === 'target-size');
       if (!small) return found;
       const place = scrollY;

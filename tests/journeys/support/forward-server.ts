@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A server in front of another one, as a proxy stands there; `instead` holds what it answers by itself, by path. `before`
- * is awaited before a request is passed on; if it rejects, the connection breaks.
+ * Starts a server in front of another one, as a proxy. `instead` has the answers that it gives by itself, by path. It
+ * awaits `before` before it passes a request on; if `before` rejects, the connection breaks.
  */
 export async function forwardServer(url: string, before?: (path: string) => Promise<unknown> | undefined) {
   const instead = new Map<string, { type: string; body: string }>();

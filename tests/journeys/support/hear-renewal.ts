@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Waiting = typeof globalThis & { renewed: Promise<void> };
 
-/** Listens, after the page's own program, for the token that the tab which renewed it tells the others. */
+/**
+ * Waits for the message in which the tab that renewed the token sends it to the other tabs. It listens after the
+ * page's own program.
+ */
 export const awaitRenewal = (page: Page) =>
   page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A phone, as the browser's own tools make one. */
+/** Makes the page behave as on a phone, with the browser's own developer tools. */
 export async function holdAsPhone(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 360, height: 780 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds the program back; answers what lets it come. */
+/** Holds the program's scripts back. Returns a function that releases them. */
 export async function holdProgram(context: BrowserContext): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {
@@ -10,7 +10,7 @@ export async function holdProgram(context: BrowserContext): Promise<() => void> 
   return gate.resolve;
 }
 
-/** Opens pages as the server sends them when it cannot draw them: the program draws. */
+/** Opens pages as the server sends them if it cannot draw them, so that the program draws them. */
 export async function leaveUndrawn(page: Page): Promise<void> {
   await page.route(/\/dashboard(\?|$)/, async (route) => {
     const request = route.request();

@@ -17,7 +17,7 @@ export class Host {
   #ended: Promise<unknown[]> = Promise.resolve([]);
   #open: { name: string; installation: Installation; close: () => Promise<void> } | null = null;
 
-  /** The installation of that name; another one's ends first, with all its data. */
+  /** Returns the installation of that name. If another one is running, it ends first, with all its data. */
   async installation(name: string, environment: Record<string, string> = {}): Promise<Installation> {
     if (this.#open?.name === name) return this.#open.installation;
     await this.close();
@@ -41,7 +41,7 @@ export class Host {
     this.#open = null;
   }
 
-  /** Ends the program too. */
+  /** Ends the installation and the program. */
   async end(): Promise<void> {
     await this.close();
     this.#program?.disconnect();
@@ -102,5 +102,5 @@ export class Host {
   }
 }
 
-/** The PostgreSQL that the run's start has opened. */
+/** Returns the PostgreSQL that the start of the run has opened. */
 const testServer = () => JSON.parse(String(process.env.TEST_SERVER)) as TestServer;

@@ -18,22 +18,25 @@ import { refreshAll } from '../../support/derived.ts';
 import { startApp } from '../../support/start-app.ts';
 
 export interface Installation {
-  /** Where it answers, without a slash at the end. */
+  /** The address of the installation, without a slash at the end. */
   url: string;
-  /** A one-time token that makes the holder of this address an agent. */
+  /** Returns a one-time token with which the owner of this address becomes an agent. */
   invite(email: string, administrator?: boolean): Promise<string>;
-  /** The digest that the agent would get on that morning; null if nothing waits or they want no mail. */
+  /** Returns the digest that the agent would get on that morning; null if nothing waits or they want no mail. */
   digestOf(agentId: string, at: Date): ReturnType<typeof writeDigestMail>;
-  /** The output of `npm run agent -- create` for this address. */
+  /** Returns the output of `npm run agent -- create` for this address. */
   agentLink(email: string): Promise<string>;
   dataFolder: string;
-  /** Everything the server has printed so far. */
+  /** Returns everything that the server has printed so far. */
   output(): string;
-  /** Writes as no verb does, what only time would move; what follows is derived anew. */
+  /**
+   * Writes to the database directly, for changes that otherwise only time makes. Derived columns are then computed
+   * again.
+   */
   query(text: string, values?: unknown[]): Promise<void>;
   /** Signs an account out everywhere. */
   endSessions(email: string): Promise<void>;
-  /** `kill -9`: the server is away, until it is started again at the same address. */
+  /** Kills the server with `kill -9`. It is away until it is started again at the same address. */
   kill(): Promise<void>;
   startAgain(): Promise<void>;
 }
@@ -41,10 +44,10 @@ export interface Installation {
 const agentCommand = join(import.meta.dirname, '../../../src/server/agent-command.ts');
 const link = /https?:\S+\/join\?token=\S+/;
 
-/** Browsers subscribe where `standInForPushService` says. */
+/** `standInForPushService` decides where browsers subscribe. */
 export const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.example.com' };
 
-/** A server that runs, whoever started it. */
+/** A running server, however it was started. */
 interface Served extends Pick<Installation, 'url' | 'dataFolder' | 'output' | 'kill' | 'startAgain'> {
   connection: () => ConnectionSettings;
   /** The environment with which a command beside the server finds its database. */
@@ -65,7 +68,7 @@ export function installationOf(served: Served): Installation {
     ...served,
     query: (text, values = []) =>
       withDatabase(async (db, pool) => {
-        // Not through the SQL builder, which prepares each statement: a text may hold several.
+        // Not through the SQL builder, which prepares each statement: this text may contain several statements.
         await pool.query(text, values);
         await refreshAll(db);
       }),
@@ -90,7 +93,7 @@ export function installationOf(served: Served): Installation {
   };
 }
 
-/** A whole program of its own, as operators start it: the embedded PostgreSQL, an empty data folder, a free port. */
+/** Starts a separate program, as operators do: with the embedded PostgreSQL, an empty data folder and a free port. */
 export async function startInstallation(): Promise<Installation & { stop(): Promise<void> }> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
   const start = (more: Record<string, string> = {}) =>

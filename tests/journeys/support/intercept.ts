@@ -1,12 +1,16 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** No page of the product: asked for only to learn whether requests are caught; the server refuses it until they are. */
+/**
+ * An address that is no page of the product. It is called only to learn whether requests are intercepted; until then
+ * the server refuses it.
+ */
 const probe = '/is-intercepted';
 
 /**
- * `route`, in force once this resolves, on pages that stand already as well. Chromium acknowledges the first
- * interception of a page before the page's next request is sure to be caught; about one in thirty went through.
+ * Works as `route`, but also on open pages, and is in force once it resolves. Chromium acknowledges the first
+ * interception of a page before it surely intercepts the page's next request: about one in thirty was not
+ * intercepted.
  */
 export async function intercept(
   target: Page | BrowserContext,

@@ -8,8 +8,8 @@ import { countPresses } from './count-presses.ts';
 import type { Cast } from './journey.ts';
 
 /**
- * The presses that `docs/jobs.md` gives for a job: by the long way, the only one in 1.0.0, and by the short
- * one.
+ * Returns the number of presses that `docs/jobs.md` states for a job: by the long way, which was the only one in
+ * 1.0.0, and by the short way.
  */
 export function documentedPresses(job: string): { before: number; now: number } {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/jobs.md'), 'utf8');
@@ -18,7 +18,9 @@ export function documentedPresses(job: string): { before: number; now: number } 
   return { before: Number(before), now: Number(now) };
 }
 
-/** Each way begins where it is said to, and is walked to its end. */
+/**
+ * Does the job in both ways, each from its stated beginning to its end, and compares the presses with the document.
+ */
 export async function compare(job: string, page: Page, ways: Record<'before' | 'now', Way>): Promise<void> {
   const counted = { before: 0, now: 0 };
   for (const way of ['before', 'now'] as const) {

@@ -12,7 +12,7 @@ import { refusalsInLog } from './refusals-in-log.ts';
 interface Story {
   title?: string;
   description?: string;
-  /** Where the PDFs of its quotes come from; small ones are uploaded. */
+  /** The function that stores the PDFs of its quotes; by default small ones are uploaded. */
   storePdf?: typeof uploaded;
 }
 
@@ -21,7 +21,7 @@ export interface Cast {
   agent: Person;
   /** A client who has just signed up. */
   client: Person;
-  /** A request of the client that has come to a status through the API, with its quotes. */
+  /** Makes a request of the client and moves it to a status through the API, with its quotes. */
   requestAt: (status: Exclude<RequestStatus, 'livree'>, story?: Story) => Promise<RequestDetail>;
   /** Moves a request on by one transition, through the API. */
   move: (request: RequestDetail, name: TransitionName) => Promise<RequestDetail>;
@@ -32,13 +32,13 @@ interface Options {
 }
 
 interface Visitors {
-  /** Somebody new at a browser of their own, at no page yet. */
+  /** Provides a new person with a browser of their own, which has no page open yet. */
   arrive: () => Promise<Person>;
-  /** A client who has just signed up and is at no page yet, with nobody else around. */
+  /** A client who has just signed up and has no page open yet. There is no other person. */
   person: Person;
 }
 
-/** A journey: an agent and a client in browsers of their own, at the installation of its file. */
+/** A journey: an agent and a client, each with their own browser, at the installation of the journey's file. */
 export const journey = base.extend<
   Options & Visitors & { cast: Cast; installation: Installation },
   { host: Host }
@@ -68,7 +68,7 @@ export const journey = base.extend<
       people.push(person);
       return person;
     });
-    // A call that a journey answers itself may be under way.
+    // A call that the journey itself answers may still be under way.
     await Promise.all(people.map((person) => person.leave()));
   },
   person: async ({ arrive, installation }, use) => {

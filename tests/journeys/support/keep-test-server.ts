@@ -1,4 +1,5 @@
-// A program: keeps the PostgreSQL of a run until `stop` comes, or until the process that started it has ended.
+// A program that keeps the PostgreSQL of a run open until it gets `stop`, or until the process that started it has
+// ended.
 import { openTestServer } from '../../support/open-test-server.ts';
 
 const { stop, ...server } = await openTestServer();

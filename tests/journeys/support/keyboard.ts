@@ -9,7 +9,10 @@ interface ChosenFile {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Reaches something with Tab alone, as somebody without a mouse does; fails where it cannot be reached. */
+/**
+ * Moves the focus to an element with Tab alone, as a person without a mouse does. Fails if Tab does not reach the
+ * element.
+ */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {
@@ -19,7 +22,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Somebody who looks sees where the focus is: a ring around the control, or around what stands for it. */
+/** Expects a visible focus: a ring around the control, or around the element that is drawn for it. */
 export async function expectFocusRing(target: Locator): Promise<void> {
   const ring = () =>
     target.evaluate((element) => {
@@ -34,7 +37,7 @@ export async function expectFocusRing(target: Locator): Promise<void> {
   await expect.poll(ring, { message: `a ring around ${String(target)}` }).toBe(true);
 }
 
-/** The pressed control may be gone; the focus must be somewhere, and not back at the start of the page. */
+/** Expects that an element has the focus, and not the start of the page. The pressed control may be gone. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const holder = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(holder, { message: 'the focus is lost' }).not.toBe('BODY');
@@ -52,20 +55,23 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key);
 }
 
-/** Opens the picker of a file field, and chooses. */
+/** Opens the picker of a file field, and chooses a file. */
 export async function pickFile(page: Page, input: Locator, file: ChosenFile): Promise<void> {
   const opened = page.waitForEvent('filechooser');
   await pressOn(page, input);
   await (await opened).setFiles(file);
 }
 
-/** Presses a button, and answers the question that it asks; the focus goes in, stays in, and is kept afterwards. */
+/**
+ * Presses a button and confirms the dialog that it opens. The focus must go into the dialog, stay there, and be kept
+ * afterwards.
+ */
 export async function pressAndConfirm(page: Page, target: Locator, comment?: string): Promise<void> {
   await pressOn(page, target);
   const question = page.getByRole('alertdialog');
   await expect(question.locator(':focus')).toHaveCount(1);
   if (comment !== undefined) await typeInto(page, question.getByRole('textbox'), comment);
-  // The last one confirms, in words of its own where it orders something.
+  // The last button confirms. For an order, it has words of its own.
   await pressOn(page, question.getByRole('button').last());
   await expect(question).toBeHidden();
   await expectFocusKept(page);

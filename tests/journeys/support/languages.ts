@@ -21,7 +21,7 @@ addErrorTexts(approvalErrorTexts);
 export const errorTextOf = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
-/** Changes the language of the page as it stands, by its own switch. */
+/** Changes the language of the present page with its own switch. */
 export async function speak(person: Person, language: Language): Promise<void> {
   if (language === person.language) return;
   const { page } = person;
@@ -41,7 +41,7 @@ export async function speak(person: Person, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-/** For what is looked at in both languages on the pages as they stand: the language of now first. */
+/** Yields both languages, the present one first, and changes the language of the open pages in between. */
 export async function* inBothLanguages(...people: [Person, ...Person[]]): AsyncGenerator<Language> {
   const [{ language }] = people;
   yield language;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the hashes of how the elements of the page look, and keeps the elements by hash in the page. */
+/** Returns a hash of the look of each element of the page, and stores the elements in the page by their hash. */
 function listLooks(): number[] {
   const looks = new Map<number, Element[]>();
   const hash = (text: string) => {
@@ -24,18 +24,18 @@ function listLooks(): number[] {
   return [...looks.keys()];
 }
 
-/** A page's address without what differs from one thing to the next. */
+/** Returns a page's address without the parts that identify a single request, client or other item. */
 const kindOf = (page: Page) =>
   new URL(page.url()).pathname.replace(/[\da-f]{8}-[\da-f-]{27}|[^/]*\d[^/]*/g, ':id');
 
 /**
- * The looks that a worker has already checked. An element's look is its chain of tags, classes, attributes and short values
- * such as `true`: its text and its ids may differ. Most of a page looks as it did when the page before was checked.
+ * The looks that a worker has already checked. An element's look is its chain of tags, classes, attributes and short
+ * values such as `true`. Texts and ids do not count. Most elements of a page look as on the page checked before.
  */
 export class LooksChecked {
   readonly #seen = new Map<string, Set<number>>();
 
-  /** Returns the looks that were not on a page of that width and theme; undefined for the first page of its kind. */
+  /** Returns the looks that no page of that width and theme had before; undefined for the first page of its kind. */
   async findNew(page: Page, theme: 'light' | 'dark'): Promise<number[] | undefined> {
     const where = `${page.viewportSize()?.width} ${theme}`;
     const kind = `${where} ${kindOf(page)}`;

@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { type ReceivedMail, readMails } from '../../support/received-mail.ts';
 import type { Installation } from './installation.ts';
 
-/** All mails to an address that the installation has written, oldest first. */
+/** Returns all mails to an address that the installation has written, the oldest first. */
 export async function mailsTo(installation: Installation, to: string): Promise<ReceivedMail[]> {
   const mails = await readMails(join(installation.dataFolder, 'mail'));
   return mails.filter((mail) => mail.to === to);
 }
 
-/** The newest mail to an address with this subject, once it is there. */
+/** Waits for the newest mail to an address with this subject, and returns it. */
 export async function awaitMail(
   installation: Installation,
   to: string,

@@ -8,11 +8,14 @@ export interface ListedRequest {
   title: string;
   description?: string;
   status?: RequestStatus;
-  /** Since its last update. */
+  /** The number of days since its last update. */
   days?: number;
 }
 
-/** Requests of one client as lists show them, put where they are without having lived; the first is the newest. */
+/**
+ * Makes requests of one client for lists, and sets their statuses in the database without the usual transitions. The
+ * first is the newest.
+ */
 export async function listRequests(
   installation: Installation,
   { api }: Person,

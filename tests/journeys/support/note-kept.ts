@@ -1,17 +1,17 @@
 import type { StoragePlace } from '#domain/browser-storage.ts';
 import type { Person } from './people.ts';
 
-/** The entries that a browser was seen to keep, each as `place name`. */
+/** The entries that the test has seen in a browser, each as `place name`. */
 export type Kept = Set<string>;
 
 const entryName = (place: StoragePlace | 'indexedDB', name: string) => `${place} ${name}`;
 
-/** Adds the cookies that the browser keeps for this address, wherever it is at the moment. */
+/** Adds the cookies that the browser stores for this address, whatever page it shows. */
 export async function noteCookies({ context }: Person, kept: Kept, url: string): Promise<void> {
   for (const { name } of await context.cookies(url)) kept.add(entryName('cookie', name));
 }
 
-/** Adds everything that the browser of the page keeps for its site at this moment. */
+/** Adds everything that the page's browser stores for its site at this moment. */
 export async function noteKept(person: Person, kept: Kept): Promise<void> {
   const { page } = person;
   await noteCookies(person, kept, page.url());
@@ -21,7 +21,7 @@ export async function noteKept(person: Person, kept: Kept): Promise<void> {
     const pushes = registrations.map(({ pushManager }) => pushManager.getSubscription());
     const subscriptions = (await Promise.all(pushes)).filter((subscription) => subscription !== null);
     return {
-      // A push service that a journey plays itself lies there too.
+      // The stand-in for the push service also stores entries here.
       localStorage: Object.keys(localStorage).filter((key) => !key.startsWith('stand-in')),
       sessionStorage: Object.keys(sessionStorage),
       cacheStorage: await caches.keys(),

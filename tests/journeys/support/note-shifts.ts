@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Sums what every document of this page shifts from now on, shifts right after an act included: a reader sees those too.
- * Answers a function that reads the sum of the document as it stands (the unit of Cumulative Layout Shift).
+ * Sums up all layout shifts in every document of this page from now on, including shifts right after an input,
+ * because readers see these too. Returns a function that reads the sum of the present document (in the unit of
+ * Cumulative Layout Shift).
  */
 export async function noteShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -13,7 +14,7 @@ export async function noteShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return async () => {
-    // Two frames: what has just been drawn is reported after it.
+    // Waits for two frames, because the browser reports shifts after it draws.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );

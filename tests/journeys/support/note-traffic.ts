@@ -1,7 +1,10 @@
 import { type BrowserContext, type Request, test } from '@playwright/test';
 import { noteCookies, noteSecretsIn, noteSent } from '../../support/run-logs.ts';
 
-/** Notes the passwords, tokens and codes that a browser sends and gets, for the search of the logs after the run. */
+/**
+ * Records the passwords, tokens and codes that a browser sends and receives. After the run, the logs are searched for
+ * them.
+ */
 export function noteTraffic(context: BrowserContext): void {
   process.env.TEST_FILE = test.info().file;
   context.on('requestfinished', (request) => {
@@ -19,7 +22,7 @@ async function noteExchange(request: Request): Promise<void> {
     noteSecretsIn(parsed(await response.text()));
 }
 
-/** A body that is no JSON holds no secret of ours by name. */
+/** A body that is not JSON has no named secret of ours. */
 function parsed(text: string): unknown {
   return /^[[{]/.test(text) ? (JSON.parse(text) as unknown) : null;
 }

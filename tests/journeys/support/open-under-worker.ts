@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
 
-/** Opens a page that the service worker answers for; a key that is pressed brings it at once. */
+/** Opens a page through the service worker. A pressed key starts the worker at once. */
 export async function openUnderWorker(person: Person, path: string): Promise<void> {
   await person.open(path);
   await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ export async function openUnderWorker(person: Person, path: string): Promise<voi
   });
 }
 
-/** The paths of everything that the worker keeps. */
+/** Returns the paths of everything that the worker stores. */
 export function keptPaths({ page }: Person): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all(

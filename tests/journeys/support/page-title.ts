@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** As a browser shows the title of a page of this name. */
+/** Returns the title that a browser shows for a page of this name. */
 export const named = (title: string) => `${title} · Esmont`;
 
-/** Agents may have unread messages of other journeys, whose number stands before. */
+/** Returns the title without the number of unread messages, which agents may have from other journeys. */
 export const titleOf = async (page: Page) => (await page.title()).replace(/^\(\d+\) /, '');

@@ -29,12 +29,12 @@ export const iban = 'FR76 3000 6000 0112 3456 7890 189';
 const checkedScreens = new Set<string>();
 let people = 0;
 
-/** Somebody at a browser of their own, working as people do: by names, labels and roles. */
+/** A person with a browser of their own, who uses pages as people do: by names, labels and roles. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly email: string;
-  /** In which this person reads the pages now. */
+  /** The language in which this person reads the pages now. */
   language: Language;
   readonly #url: string;
   #api: Caller | null = null;
@@ -53,7 +53,7 @@ export class Person {
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       timezoneId: 'Europe/Paris',
     });
-    // A stranger is answered in French, whatever the browser prefers: who reads English has chosen it before.
+    // Strangers get French pages, whatever the browser prefers. A person who reads English has chosen that before.
     if (language === 'en') {
       await context.addCookies([{ name: cookieNames.language, value: language, url: installation.url }]);
     }
@@ -66,7 +66,7 @@ export class Person {
     return person;
   }
 
-  /** The API, for what a journey is not about; only for somebody who was admitted. */
+  /** The API, for steps that a journey is not about; only for an admitted person. */
   get api(): Caller {
     if (!this.#api) throw new Error(`${this.email} was not admitted.`);
     return this.#api;
@@ -86,7 +86,7 @@ export class Person {
     await openWorking(this.page, path.startsWith('http') ? path : this.#url + path);
   }
 
-  /** After another tab of this browser was opened: what is behind it draws once a second. */
+  /** Brings the page to the front after another tab was opened: a page in the back draws only once a second. */
   async comeBack(): Promise<void> {
     await this.page.bringToFront();
   }
@@ -95,7 +95,7 @@ export class Person {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Opens the row of that title in the dossier of a request, if it is folded. */
+  /** Opens the row with that title in the dossier of a request, if it is folded. */
   async unfold(title: string): Promise<void> {
     const row = this.page.getByRole('region', { name: title, exact: true }).first();
     await expect(row).toBeVisible();
@@ -108,7 +108,7 @@ export class Person {
     return this.page.getByRole('region', { name: privateNotesTexts[this.language].title });
   }
 
-  /** Answers the question that is open; what is told of it comes before the question goes. */
+  /** Confirms the open dialog. The toast appears before the dialog closes. */
   async confirm(name: string, toast: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
     await question.getByRole('button', { name, exact: true }).click();
@@ -121,7 +121,7 @@ export class Person {
     await expect(toasts.getByText(text, { exact: true }).first()).toBeVisible();
   }
 
-  /** A toast with this title and this sentence; closed, so that the next one is seen for itself. */
+  /** Waits for a toast with this title and this sentence, and closes it, so that a test can see the next one. */
   async readToast(title: string, sentence: string): Promise<void> {
     const texts = uiTexts[this.language];
     const toast = this.page
@@ -137,7 +137,7 @@ export class Person {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** The auth page in this person's language; French is what a stranger sees first. */
+  /** Opens the sign-in page in this person's language; strangers first see French. */
   async openAuth(): Promise<void> {
     await this.open('/auth');
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -145,7 +145,7 @@ export class Person {
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
-  /** Screens that every journey passes are the same each time. */
+  /** Checks a screen only once, because every journey shows the same screen. */
   async #checkOnce(screen: string): Promise<void> {
     const key = `${screen}, ${this.language}`;
     if (checkedScreens.has(key)) return;
@@ -153,7 +153,7 @@ export class Person {
     await checkAccessibility(this.page);
   }
 
-  /** A screen that was reached from another one takes the focus. */
+  /** Waits until the new screen has the focus, which it takes if the person came from another screen. */
   async settle(): Promise<void> {
     await expect(this.page.getByRole('main')).toBeFocused();
   }
@@ -163,7 +163,7 @@ export class Person {
     await this.signInHere(secret);
   }
 
-  /** On the auth page as it stands, wherever it leads back to. */
+  /** Signs in on the open sign-in page, whatever page follows. */
   async signInHere(secret = password): Promise<void> {
     await this.signInHereAs(this.email, secret);
   }
@@ -177,18 +177,18 @@ export class Person {
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: shellTexts[this.language].account }).click();
     await this.page.getByRole('menuitem', { name: accountMenuTexts[this.language].signOut }).click();
-    // Leaving before it is answered would call it off.
+    // Leaving the page before the answer would cancel the sign-out.
     await expect(this.page).toHaveURL(/\/auth(\?|$)/);
     await expect(this.page).toHaveURL(`${this.#url}/auth`);
   }
 
-  /** A request that this client has submitted without the screen; its id. */
+  /** Submits a request of this client through the API, and returns its id. */
   async ownRequest(title: string): Promise<string> {
     const body = { title, description: '2 000 pièces, 300 ml, livrées à Lyon en mars.' };
     return (await done(this.api.call(endpoints.createRequest, { body }))).id;
   }
 
-  /** Submits a request on the screen and answers its id. */
+  /** Submits a request on the screen and returns its id. */
   async submitRequest(title: string): Promise<string> {
     const texts = newRequestTexts[this.language];
     await this.open('/dashboard');
@@ -210,7 +210,7 @@ export class Person {
     ).toBeVisible();
   }
 
-  /** An agent's step that has a button and a question. */
+  /** Makes an agent's transition that has a button and a dialog. */
   async make(name: MadeBy<'agent', 'button'>, comment?: string): Promise<void> {
     const action = stepTexts[this.language].actions[name];
     await this.button(action).click();

@@ -5,7 +5,7 @@ interface Root {
   stateNode: { current: { child: unknown; memoizedState: { isDehydrated?: boolean } } };
 }
 
-/** Whether the program has taken the page over that the server sent finished: not that it has begun to. */
+/** Returns whether the program has fully taken over the page that the server sent finished. */
 export const works = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('#root') ?? {};
@@ -19,7 +19,7 @@ export async function programWorks(page: Page): Promise<void> {
   await expect.poll(() => works(page)).toBe(true);
 }
 
-/** Opens an address. The controls of a dashboard that came drawn take no focus before the program works. */
+/** Opens an address. The controls of a finished dashboard page take no focus before the program works. */
 export async function openWorking(page: Page, address: string): Promise<void> {
   await page.goto(address);
   if ((await page.locator(`#${repliesElementId}`).count()) > 0) await programWorks(page);

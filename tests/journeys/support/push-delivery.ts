@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
 
 /**
- * In tests Chromium reaches no push service. This stand-in answers as one that accepted the subscription, and
- * keeps it through reloads.
+ * Chromium reaches no push service in tests. This stand-in answers as a push service that accepted the subscription,
+ * and keeps it through reloads.
  */
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -51,8 +51,8 @@ interface Counting {
 }
 
 /**
- * Delivers to the service worker of this person's browser, as its push service would, and waits until so many were shown:
- * whoever asks Chromium for a notification that is on its way makes it vanish.
+ * Delivers messages to the service worker of this person's browser, as its push service would. Waits until this
+ * number of notifications was shown. A call to Chromium about a notification under way would make it disappear.
  */
 export async function pushDelivery({ page, context }: Person) {
   const [worker] = context.serviceWorkers();
@@ -84,7 +84,7 @@ export async function pushDelivery({ page, context }: Person) {
   };
 }
 
-/** As a click on the notice with this tag; only a click of the system's own may open windows. */
+/** Simulates a click on the notification with this tag. Only a click in the operating system may open windows. */
 export async function clickNotification({ context }: Person, tag: string): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(async (clicked) => {
     const worker = globalThis as unknown as {
@@ -99,7 +99,10 @@ export async function clickNotification({ context }: Person, tag: string): Promi
   }, tag);
 }
 
-/** From now on windows that the worker opens are noted in their place; answers what was. */
+/**
+ * Records the windows that the worker would open from now on, and opens none. Returns a function that reads the
+ * record.
+ */
 export async function noteOpened({ context }: Person): Promise<() => Promise<string[]>> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
@@ -115,7 +118,10 @@ export async function noteOpened({ context }: Person): Promise<() => Promise<str
     (await worker?.evaluate(() => (globalThis as unknown as { opened: string[] }).opened)) ?? [];
 }
 
-/** As a push service that gives this browser another address; answers with which options the worker then subscribed. */
+/**
+ * Acts as a push service that gives this browser another address. Returns the options with which the worker then
+ * subscribed.
+ */
 export async function renewPush({ page, context }: Person, endpoint: string): Promise<unknown> {
   await page.evaluate((next) => localStorage.setItem('stand-in-for-a-push-service', next), endpoint);
   return context.serviceWorkers()[0]?.evaluate(

@@ -5,10 +5,10 @@ import type { QRCode } from 'jsqr';
 type Scan = (data: Uint8ClampedArray, width: number, height: number) => QRCode | null;
 const scan: Scan = createRequire(import.meta.url)('jsqr');
 
-/** Returns the text that a phone reads from the code; null if it reads nothing. */
+/** Returns the text that a phone reads from the code; null if it cannot read the code. */
 export async function scanQr(code: Locator): Promise<string | null> {
   const picture = await code.screenshot();
-  // The browser reads the picture: the test's own process loads nothing that draws.
+  // The browser decodes the picture, so that the test's own process loads no package for drawing.
   const { data, width, height } = await code.evaluate(async (_code, base64) => {
     const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
     const bitmap = await createImageBitmap(new Blob([bytes]));

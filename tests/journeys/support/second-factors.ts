@@ -7,7 +7,7 @@ import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import type { Installation } from './installation.ts';
 import { type Person, password } from './people.ts';
 
-/** An authenticator app into which the key was typed from the screen. */
+/** An authenticator app. The key was typed into it from the screen. */
 export class AuthenticatorApp {
   readonly #totp: TOTP;
   #last = 0;
@@ -20,7 +20,10 @@ export class AuthenticatorApp {
     return this.#totp.generate({ timestamp: step * 30_000 });
   }
 
-  /** The first code that was not used: of now, or the one to come, which the server takes for a clock that is ahead. */
+  /**
+   * Returns the first unused code: the present one, or a later one, which the server accepts because a clock may be
+   * ahead.
+   */
   next(): string {
     this.#last = Math.max(this.#last + 1, this.#totp.counter());
     return this.#at(this.#last);
@@ -30,7 +33,7 @@ export class AuthenticatorApp {
     return this.#at(this.#last);
   }
 
-  /** A code of no time near now. */
+  /** Returns a code that is wrong at any time near now. */
   wrongCode(): string {
     const near = new Set([-2, -1, 0, 1, 2, 3].map((steps) => this.#at(this.#totp.counter() + steps)));
     return ['123456', '234567', '345678', '456789', '567890', '678901', '789012'].find(
@@ -38,7 +41,7 @@ export class AuthenticatorApp {
     ) as string;
   }
 
-  /** As if the last code had been used long ago. */
+  /** Makes the server and the app forget the last code, as if it had been used long ago. */
   async rest(installation: Installation, { email }: Person): Promise<void> {
     this.#last = 0;
     await installation.query(
@@ -57,10 +60,10 @@ export const offerOf = (person: Person, type: 'totp' | 'webauthn' | 'phone'): Lo
     .getByRole('button');
 };
 
-/** The buttons at the end of a dialog, which all dialogs have in this order. */
+/** Returns the buttons at the end of a dialog; all dialogs have the same order. */
 export const footerOf = (dialog: Locator): Locator => dialog.locator('[data-buttons]').getByRole('button');
 
-/** Gives the password in the dialog that asks for it before something grave. */
+/** Gives the password in the dialog that asks for it before an important change. */
 export async function confirmWithPassword(person: Person, secret = password): Promise<Locator> {
   const texts = securityTexts[person.language].confirm;
   const dialog = person.page.getByRole('dialog', { name: texts.title });
@@ -69,7 +72,7 @@ export async function confirmWithPassword(person: Person, secret = password): Pr
   return dialog;
 }
 
-/** The codes that are shown once, with the first factor. */
+/** Reads the recovery codes, which are shown only once, with the first factor. */
 export async function keepRecoveryCodes(person: Person): Promise<string[]> {
   const texts = securityTexts[person.language].recovery;
   const dialog = person.page.getByRole('dialog', { name: texts.dialogTitle });
@@ -81,7 +84,7 @@ export async function keepRecoveryCodes(person: Person): Promise<string[]> {
   return codes;
 }
 
-/** On the page of the account's security, as the account's first factor. */
+/** Adds the app on the account's security page, as the first factor of the account. */
 export async function addAuthenticatorApp(
   person: Person,
   path = '/settings/security#two-step',
@@ -99,7 +102,7 @@ export async function addAuthenticatorApp(
 }
 
 interface Ways {
-  /** A passkey of the device: kept by the authenticator, which knows its owner; else a plain security key. */
+  /** True for a passkey, which the device stores and which identifies its owner; false for a plain security key. */
   isPasskey: boolean;
 }
 
@@ -129,7 +132,7 @@ export class VirtualAuthenticator {
     return new VirtualAuthenticator(devtools, authenticatorId);
   }
 
-  /** Whether its owner touches it when asked. */
+  /** Sets whether the owner touches it when asked. */
   async beTouched(enabled: boolean): Promise<void> {
     await this.#devtools.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.#id,
@@ -137,7 +140,7 @@ export class VirtualAuthenticator {
     });
   }
 
-  /** Whether it recognises its owner. */
+  /** Sets whether it recognises its owner. */
   async recognise(isUserVerified: boolean): Promise<void> {
     await this.#devtools.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified });
   }

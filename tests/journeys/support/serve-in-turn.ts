@@ -1,18 +1,18 @@
-// A program: the product's own server for one installation after the other. Loading its code is most of what a start costs,
-// so the journeys of a worker load it once.
+// A program that runs the product's own server for one installation after the other. Loading the code takes most of
+// the time of a start, so the journeys of a worker load it once.
 import { readConfig } from '#server/config.ts';
 import { openServer } from '#server/open-server.ts';
 import { drawLimits } from '#server/pages/draw-screens.ts';
 import { type Running, stop } from '#server/stop-cleanly.ts';
 
-/** The environment of the installation to open; null closes the one that is open. */
+/** The environment of the installation to open; null closes the open installation. */
 export type Turn = Record<string, string> | null;
 
 drawLimits.patience = 60_000;
 
 let running: Running | null = null;
 
-/** Returns where the installation answers; '' if none is open. */
+/** Returns the address of the installation; '' if none is open. */
 async function take(turn: Turn): Promise<string> {
   if (running !== null) await stop(running);
   running = null;

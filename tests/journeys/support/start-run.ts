@@ -7,8 +7,8 @@ import { compiled } from '../../support/compiled.ts';
 import { assertNoSecretInLogs } from '../../support/search-logs.ts';
 
 /**
- * Opens the PostgreSQL whose databases the journey files copy. Every server of the run logs into one folder; the run fails
- * where a secret that its browsers used stands there.
+ * Opens the PostgreSQL whose databases the journey files copy. Every server of the run logs into one folder. The run
+ * fails if that folder contains a secret that its browsers used.
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-run-'));

@@ -5,7 +5,7 @@ import { statementTexts } from '#web/statements/statement-texts.ts';
 import { done } from '../../support/caller.ts';
 import type { Cast } from './journey.ts';
 
-/** A row in the list of files, in either language. */
+/** Returns a row in the list of files, in either language. */
 export const fileRowOf = (page: Page, text: string) =>
   page
     .getByRole('list', {
@@ -20,14 +20,14 @@ export const fileOf = (name: string, content: string, mimeType: string) => ({
   buffer: Buffer.from(content),
 });
 
-/** The bank's table; with that heading, one whose columns nobody has named before. */
+/** Returns a table of the bank with this heading. With a new heading, nobody has named its columns before. */
 export const tableOf = (heading: string, rows: readonly string[]) =>
   [`Jour;Donneur;${heading};Somme`, ...rows].join('\r\n');
 
-/** A day as the bank's table writes it. */
+/** Returns a day as the bank's table writes it. */
 export const asWritten = (day: string) => day.split('-').toReversed().join('/');
 
-/** Other journeys of this installation find nothing to match. */
+/** Dismisses the remaining entries, so that other journeys of this installation find nothing to match. */
 export async function setRestAside({ agent }: Cast): Promise<void> {
   for (const list of ['likely', 'judge', 'unrelated'] as const) {
     const { items } = await done(agent.api.call(endpoints.listEntries, { query: { list } }));

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Notes on pages from now on when their list stands: what is brought later is not needed for a first look. */
+/**
+ * Records on later pages when the list appears. Scripts that are loaded afterwards are not needed for a first look.
+ */
 export const noteList = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver((_, watching) => {
@@ -10,7 +12,7 @@ export const noteList = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Bytes of the scripts, as they travelled, that were asked for before the list stood. */
+/** Returns the transferred bytes of the scripts that were requested before the list appeared. */
 export const scriptsOfList = (page: Page) =>
   page.evaluate(() => {
     const stood = performance.getEntriesByName('list')[0]?.startTime ?? Infinity;

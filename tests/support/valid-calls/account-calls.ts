@@ -34,7 +34,7 @@ const person = (email: string) => ({
 const invitedAs = async (app: TestApp, email: string) =>
   (await createInvitation(app.database.db, { email, hours: 1 })).token;
 
-/** The cookie of a person whom a provider has just identified. */
+/** Returns the cookie of a person whom a provider has just identified. */
 async function registrationCookie({ database }: TestApp): Promise<string> {
   const secret = randomToken();
   await insertRegistration(database.db, {
@@ -50,7 +50,7 @@ async function registrationCookie({ database }: TestApp): Promise<string> {
   return `oauth-registration=${secret}`;
 }
 
-/** An identity of a person who has just confirmed the password. */
+/** Inserts an identity at a provider, of a person who has just confirmed the password. */
 async function linkedIdentity({ database }: TestApp, { user, accessToken }: Person): Promise<string> {
   const id = randomUUID();
   const identity = { id, userId: user.id, issuer: 'https://acme.example', subject: id, email: freshEmail() };
@@ -59,13 +59,13 @@ async function linkedIdentity({ database }: TestApp, { user, accessToken }: Pers
   return id;
 }
 
-/** An authenticator app of the owner, whose session has just confirmed both password and factor. */
+/** Inserts an authenticator app of the owner. The owner's session has just confirmed both password and factor. */
 async function ownersTotp({ app, owner }: World): Promise<AuthenticatorApp> {
   await confirmFully(app, owner);
   return insertTotp(app, owner);
 }
 
-/** Confirms everybody's password. */
+/** Confirms the passwords of all people. */
 async function confirmedByAll({ owner, other, agent, beside }: World): Promise<ValidCall> {
   for (const who of [owner, other, agent, ...beside]) {
     await who.call(endpoints.confirmPassword, { body: { password: testPassword } });

@@ -25,7 +25,7 @@ async function ownDevice(owner: Caller): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
-/** A change of bank details that somebody else asks for, long after all the others have become agents. */
+/** Makes a change of bank details that another agent asks for, long after all the others became agents. */
 async function waitingChange({ app, agent }: World): Promise<string> {
   const asker = await app.agent();
   await settleTeam(app.database);

@@ -4,7 +4,7 @@ import { requestIn } from '../request-story.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** A quote above the approval limit of a company of the same people, and another member who may approve it. */
+/** Makes a quote above the approval limit of the owner's company, and another member who may approve it. */
 async function quoteToApprove({ app, owner, agent }: World) {
   const { id: requestId, quotes } = await requestIn({ owner, agent }, 'devis_emis');
   const { user } = await app.client();

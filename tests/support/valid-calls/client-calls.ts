@@ -14,7 +14,7 @@ async function note({ owner, agent }: World) {
   return { ...params, noteId: id };
 }
 
-/** Brings in a new client by a request, and returns the token of their link. */
+/** Adds a new client by a request, and returns the token of the client's link. */
 async function invited({ app, agent }: World) {
   const email = `invited-${randomUUID()}@example.com`;
   const { client, id: requestId } = await done(
@@ -28,7 +28,7 @@ async function invited({ app, agent }: World) {
     }),
   );
   const clientId = client?.id ?? '';
-  // The waiting mail contains the token sealed, so another one replaces it.
+  // The waiting mail contains the token only in encrypted form, so the test sets a new token.
   const token = randomToken();
   const set = { token_hash: sha256(token) };
   await app.services.db.updateTable('client_invitations').set(set).where('user_id', '=', clientId).execute();

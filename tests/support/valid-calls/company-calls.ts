@@ -9,7 +9,7 @@ import { freshEmail } from '../samples.ts';
 import { companyOf, memberOf, type World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** Returns the person's only company, and makes it if there is none. */
+/** Returns the person's only company; makes one if there is none. */
 async function ownCompany(owner: Caller): Promise<string> {
   const { user } = await done(owner.call(endpoints.getSession));
   const [company] = user.companies;
@@ -37,7 +37,7 @@ async function somebody(world: World): Promise<{ companyId: string; personId: st
   return { ...params, personId: (await memberOf(world.app, params.companyId, 'accountant')).user.id };
 }
 
-/** The token of a link, mailed to that address, into another person's company. */
+/** Returns the token of an invitation, mailed to that address, to another person's company. */
 export async function companyToken({ app }: Pick<World, 'app'>, email: string): Promise<string> {
   const inviter = await app.client();
   const [companyId, token] = [await companyOf(inviter), randomToken()];

@@ -9,7 +9,7 @@ import { today } from '../samples.ts';
 import { companyOf, type World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** A document of the owner's company, for which they act. */
+/** Issues a document of the owner's company, for which the owner acts. */
 async function issued(world: World) {
   await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
   let request = await requestIn(world, 'devis_en_attente');
@@ -27,7 +27,9 @@ async function issued(world: World) {
 const status = () =>
   ({ id: randomUUID(), status: 'deposited', occurredAt: new Date().toISOString() }) as const;
 
-/** A request whose deposit invoice cannot be issued, because the agency has not stated its office. */
+/**
+ * Makes a request whose deposit invoice cannot be issued, because the agency has not stated its registered office.
+ */
 async function waitingRequest(world: World): Promise<string> {
   const identity = { ...invoicing, office: null };
   await done(world.agent.call(endpoints.saveSettings, { body: { identity } }));

@@ -9,7 +9,7 @@ import type { ValidCalls } from './valid-call.ts';
 
 const deposit = 60_000;
 
-/** A request that has received this amount of its deposit. */
+/** Makes a request that has received this amount of its deposit. */
 export async function received(world: World, amount: number): Promise<RequestDetail> {
   const { id } = await requestIn(world, 'depot_en_attente');
   const body = { id: randomUUID(), kind: 'deposit', amount, valueOn: today() } as const;

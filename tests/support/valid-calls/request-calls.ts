@@ -16,14 +16,14 @@ async function attached(world: World): Promise<string> {
   return id;
 }
 
-/** A request of the owner as a consumer who expressly asked to begin, approved by an agent. */
+/** Makes a request of the owner as a consumer, who expressly asked the agency to begin; an agent approved it. */
 async function consumerRequest({ owner, agent }: World): Promise<string> {
   const serve = (clientTypes: 'businesses' | 'consumers_too') =>
     done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
   await serve('consumers_too');
   await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
   const { user } = await done(owner.call(endpoints.getSession));
-  // Somebody who acts for a company is no consumer.
+  // A person who acts for a company is not a consumer.
   await done(owner.call(endpoints.chooseContext, { body: { companyId: null } }));
   const body = { title: 'Cups', description: 'Many cups', expressRequest: true };
   const { id: requestId } = await done(owner.call(endpoints.createRequest, { body }));

@@ -7,7 +7,7 @@ import { quotedAtDoor } from '../estimates.ts';
 import { requestIn } from '../request-story.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** A request with one offer, and the choice of it. */
+/** Makes a request with one offer, which is chosen. */
 async function chosen(world: World) {
   const { requestId, lines } = await makeInquiry(world);
   const lineId = lines[0]?.id ?? '';

@@ -15,7 +15,7 @@ async function table({ app, agent }: World) {
   // Other calls may have changed the password.
   await confirmFully(app, agent);
   await saveConfirmedAccount(agent);
-  // New headings, so that the columns named for another table do not apply.
+  // New headings, so that the product does not apply the columns named for another table.
   const { id } = await tableToName(agent, `Date;Libellé;Montant;${randomUUID()}\n05/01/2026;ESM-1;600,00;x`);
   return { params: { fileId: id } };
 }

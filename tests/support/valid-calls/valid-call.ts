@@ -9,5 +9,5 @@ export interface ValidCall {
   cookie?: string;
 }
 
-/** Valid calls, on fresh data; the contract walk decides who may make them. */
+/** Valid calls on new data; the contract walk decides who may make them. */
 export type ValidCalls = Record<string, (world: World) => Promise<ValidCall>>;

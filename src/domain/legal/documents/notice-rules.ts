@@ -2,8 +2,8 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
 
 /**
- * Returns whether the notice has a part marked as to be completed. The mediator does not count: the notice does
- * not name one.
+ * Returns whether the notice has a part that the agency has still to complete. The mediator does not count, because
+ * the notice does not name a mediator.
  */
 export function isNoticeOpen(identity: AgencyIdentity | null): boolean {
   if (!identity) return true;

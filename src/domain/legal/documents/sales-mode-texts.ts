@@ -6,15 +6,15 @@ interface WorkingWords {
   scope: string;
   /** Explains the deposit; the text follows “a deposit is due,”. */
   deposit: string;
-  /** The owner of the deposit at each stage; empty if the agency holds no client's money. */
+  /** The owner of the deposit at each stage; empty if the agency holds no money of clients. */
   depositOwner: string[];
   invoices: string;
   title: string;
 }
 
 /**
- * The first two paragraphs serve both modes; if a request was made under the other mode, the agency says so on
- * its quotes.
+ * The first two paragraphs apply to both modes. If a request was made under the other mode, the agency says so on its
+ * quotes.
  */
 export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> = {
   fr: {

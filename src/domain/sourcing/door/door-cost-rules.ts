@@ -15,39 +15,39 @@ import { type Load, loadOf, type Packed } from './load-rules.ts';
 import { spread, type SpreadKey } from './spread-rules.ts';
 import { type Tariff, tariffBasis, type DutyRate } from './tariff-rules.ts';
 
-/** A chosen line, as it is bought. */
+/** A line of the choice, as the client buys it. */
 export interface DoorLine {
   id: string;
   /** For the whole quantity, in euros. */
   goods: SharedSum;
   packed: Packed;
-  /** The row of the table that fits; null if there is none. */
+  /** The matching row of the table of duties; null if there is none. */
   tariff: Tariff | null;
 }
 
-/** How and by whom everything gets to the door. Each sum is for all lines. */
+/** How the goods get to the door, and who pays for that. Each sum is for all lines together. */
 export interface DoorTerms {
-  /** To the border of the European Union. */
+  /** Freight to the border of the European Union. */
   freight: SharedSum;
-  /** The premium as it was typed, or the terms from which it is computed. */
+  /** The typed premium, or the terms from which it is computed. */
   insurance: SharedSum | InsuranceTerms;
-  /** A commission for buying: it is no part of the customs value. */
+  /** A commission for buying, which is not part of the customs value. */
   commission: SharedSum;
   clearance: SharedSum;
-  /** From the border to the first place of destination. */
+  /** Transport from the border to the first place of destination. */
   delivery: SharedSum;
   bank: SharedSum;
   /** Hundredths of a percent; null if the importer states the VAT in their own return and pays none at customs. */
   importVat: number | null;
   spreadBy: SpreadKey;
-  /** The agency's day, `YYYY-MM-DD`. */
+  /** Today in the agency's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 
 export interface DoorLineCost {
   id: string;
   load: Load;
-  /** Goods, freight and insurance to the border: what duty is a share of. */
+  /** Goods, with freight and insurance to the border. Duty is a share of this value. */
   customsValue: Figure;
   figures: Record<DoorPart, Figure>;
   total: DoorTotal;
@@ -62,7 +62,10 @@ export interface DoorCost {
 
 const computed = basisOf('computed');
 
-/** Returns the sum with all bases of its figures; unknown if one of them is, and then at least what is known. */
+/**
+ * Returns the sum with all sources of its figures. If a figure is unknown, so is the sum; `least` is then the known
+ * part.
+ */
 export function sumOf(figures: readonly Figure[]): Figure {
   const amounts = figures.flatMap(({ amount }) => amount ?? []);
   const least = figures.reduce((sum, figure) => sum + figure.least, 0);
@@ -74,14 +77,19 @@ function mergedBases(figures: readonly Figure[]): Basis[] {
   return [...new Map(bases.map((basis) => [JSON.stringify(basis), basis])).values()];
 }
 
-/** Returns a share of a figure in hundred-thousandths, rounded once; unknown if the figure is. */
+/**
+ * Returns a share of a figure, rounded once; unknown if the figure is unknown. The rate is in hundred-thousandths.
+ */
 function shareOf({ amount, from }: Figure, rate: number, bases: readonly Basis[]): Figure {
   if (amount === null) return { ...unknownFigure, from: [...bases] };
   const share = roundToCents(multiply(fromCents(amount), fraction(BigInt(rate), 100_000n)));
   return figureOf({ amount: share, from: bases.length > 0 ? [...bases] : [...from] });
 }
 
-/** The shares of all lines in a shared sum; unknown where it is, or where nobody can say how large they are. */
+/**
+ * Returns the share of each line in a sum for all lines; unknown if the sum is unknown, or if the keys do not
+ * determine the shares.
+ */
 function spreadFigure({ amount, from }: SharedSum, keys: readonly (Fraction | null)[]): Figure[] {
   const shares = amount === null ? null : spread(amount, keys);
   return keys.map((_, at) => figureOf({ amount: shares?.[at] ?? null, from }));
@@ -93,22 +101,22 @@ function isTyped(insurance: SharedSum | InsuranceTerms): insurance is SharedSum 
   return 'amount' in insurance;
 }
 
-/** The premium for all lines. */
+/** Returns the premium for all lines. */
 function insuranceOf({ insurance, freight }: DoorTerms, goods: Figure): SharedSum {
   if (isTyped(insurance)) return insurance;
   if (goods.amount === null || freight.amount === null) return { amount: null, from: [computed] };
   return { amount: premiumFor(goods.amount + freight.amount, insurance), from: [computed] };
 }
 
-/** Duty or anti-dumping duty of a line; unknown without a row of the table. */
+/** Returns the duty or the anti-dumping duty of a line; unknown if the table of duties has no row for the line. */
 function dutyOf(customsValue: Figure, { tariff }: DoorLine, rate: DutyRate | null, today: string): Figure {
   if (!tariff) return unknownFigure;
   const bases = [tariffBasis(tariff, today)];
-  // Nothing of a value is nothing, even if that is unknown.
+  // A rate of zero gives zero, even if the customs value is unknown.
   return rate === null || rate === 0 ? zeroFigure(bases) : shareOf(customsValue, rate, bases);
 }
 
-/** Returns the total of all parts: a lower limit while one is unknown. */
+/** Returns the total of all parts. It is a lower limit if a part is unknown. */
 export function totalOf(figures: Record<DoorPart, Pick<Figure, 'amount' | 'least'>>): DoorTotal {
   const parts = doorParts.map((part) => figures[part]);
   return {
@@ -118,8 +126,9 @@ export function totalOf(figures: Record<DoorPart, Pick<Figure, 'amount' | 'least
 }
 
 /**
- * Returns the VAT at importation, of a rate in hundredths of a percent: on customs value, the duties, the commission and
- * the transport to the first place of destination (CGI 292). Without a rate the importer states it in their own return.
+ * Returns the import VAT: a share of customs value, duties, commission and transport to the first place of
+ * destination (CGI 292). The rate is in hundredths of a percent. Without a rate, the importer states the VAT in their
+ * own return.
  */
 export function vatAtImport(
   customsValue: Figure,
@@ -129,7 +138,7 @@ export function vatAtImport(
   if (rate === null) return zeroFigure([basisOf('reverse_charge')]);
   const { duty, antiDumping, commission, delivery } = figures;
   const base = sumOf([customsValue, duty, antiDumping, commission, delivery]);
-  // Hundredths of a percent, as hundred-thousandths.
+  // Converts hundredths of a percent to hundred-thousandths.
   return shareOf(base, rate * 10, [computed]);
 }
 
@@ -143,8 +152,8 @@ interface Shared {
 }
 
 /**
- * Computes a line from its goods and its shares. Customs value: goods with transport and insurance to the border, but
- * without a buying commission (UCC, articles 70 to 72).
+ * Computes the costs of a line from its goods and its shares. The customs value is goods with transport and insurance
+ * to the border, without a buying commission (UCC, articles 70 to 72).
  */
 function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTerms): DoorLineCost {
   const goods = figureOf(line.goods);
@@ -165,8 +174,8 @@ function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[]
 }
 
 /**
- * Returns the function that gives a line its shares in the sums for all lines. Premium, commission and bank charges follow
- * the value, all others the key chosen.
+ * Returns a function that gives the shares of a line in the sums for all lines. Premium, commission and bank charges
+ * are divided by value, all other sums by the chosen key.
  */
 function sharesOf(
   lines: readonly DoorLine[],
@@ -192,8 +201,9 @@ function sharesOf(
 }
 
 /**
- * Computes what goods cost at the door, by line and in all. Every figure says what it rests on. An unknown one stays
- * unknown and makes the totals lower limits; lines add up to the totals to the cent where all are known.
+ * Computes the cost of goods at the door, by line and in total. Every figure names its sources. An unknown figure
+ * stays unknown and makes the totals lower limits. If all figures are known, the lines add up to the totals to the
+ * cent.
  */
 export function doorCost(lines: readonly DoorLine[], terms: DoorTerms): DoorCost {
   const goods = sumOf(lines.map((line) => figureOf(line.goods)));

@@ -103,7 +103,7 @@ test('without cartons a sum that is spread by volume is known in all, and unknow
   expect(figures.freight.amount).toBe(40_000);
   expect(lines.map((each) => each.figures.freight.amount)).toEqual([null, null]);
   expect(doorCost(both, terms({ spreadBy: 'value' })).lines[1]?.figures.freight.amount).toBe(20_000);
-  // A single line bears everything.
+  // A single line gets the whole of each sum.
   expect(doorCost([line('b', 1, { packed: loose })], terms()).lines[0]?.figures.freight.amount).toBe(40_000);
 });
 

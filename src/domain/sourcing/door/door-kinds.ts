@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts';
 export const transportModes = ['sea_lcl', 'sea_fcl', 'rail', 'air', 'express'] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** The parts of what goods cost at the door, in the order in which they are shown. */
+/** The parts of the cost at the door, in the order on screen. */
 export const doorParts = [
   'goods',
   'commission',
@@ -20,9 +20,10 @@ export const doorParts = [
 export type DoorPart = (typeof doorParts)[number];
 
 /**
- * Where a figure comes from. `sale`: the price of the goods for the client; `quote`: another sum of a quote; `included`: an incoterm includes it in another price;
- * `no_customs`: the goods cross no customs border; `reverse_charge`: the importer states the VAT in their return and pays
- * none at customs; `computed`: it follows from other figures.
+ * The source of a figure. `sale`: the price of the goods for the client. `quote`: another sum of a quote. `included`:
+ * another price includes this part, by the incoterm. `no_customs`: the goods cross no customs border.
+ * `reverse_charge`: the importer states the VAT in their return and pays none at customs. `computed`: the figure
+ * follows from other figures.
  */
 export const figureSources = [
   'typed',
@@ -39,18 +40,18 @@ export type FigureSource = (typeof figureSources)[number];
 
 export interface Basis {
   source: FigureSource;
-  /** The day of what it rests on, `YYYY-MM-DD`; null if that has none. */
+  /** The day of the source, `YYYY-MM-DD`; null if the source has no day. */
   day: string | null;
-  /** Whether what it rests on is so old, or past its last day, that one should look again. */
+  /** Whether the source is old or past its last day, so that an agent should check it. */
   isOld: boolean;
-  /** Where a tariff or a price was read; empty if nobody said. */
+  /** The text that says where an agent read a tariff or a price; may be empty. */
   words: string;
 }
 
-/** A sum with its bases; null is unknown, never zero. */
+/** A sum with its sources. Null means unknown, not zero. */
 export interface Figure {
   amount: Cents | null;
-  /** The part of it that is known: the amount itself, or what some lines already add up to. */
+  /** The known part of the amount: the whole amount, or the sum of the lines that are known. */
   least: Cents;
   from: readonly Basis[];
 }
@@ -58,7 +59,7 @@ export interface Figure {
 /** A sum for all lines together. */
 export type SharedSum = Pick<Figure, 'amount' | 'from'>;
 
-/** A sum of figures: with an unknown one among them it is a lower limit. */
+/** A sum of figures; a lower limit if a figure is unknown. */
 export interface DoorTotal {
   amount: Cents;
   atLeast: boolean;

@@ -11,19 +11,22 @@ import { type LoadFactors, loadOf, type Packed, wholeLoad } from './load-rules.t
 import type { SpreadKey } from './spread-rules.ts';
 import { type Tariff, tariffFor } from './tariff-rules.ts';
 
-/** The way to the door, as an agent knows it; null is unknown, never zero. Sums are for all lines. */
+/**
+ * An agent's plan for the way of the goods to the door. Null means unknown, not zero. Sums are for all lines
+ * together.
+ */
 export interface DoorPlan {
   mode: TransportMode;
-  /** Only in whole containers. */
+  /** The number of containers, for transport in whole containers only. */
   containers: number | null;
   freight: Cents | null;
-  /** The row of the table by which freight is computed, in place of a typed sum. */
+  /** The row of the table of freight prices from which freight is computed, instead of a typed sum. */
   freightPrice: string | null;
   /** Hundredths of a percent of the insured value. */
   insuranceRate: number | null;
-  /** In place of a rate. */
+  /** The premium, instead of a rate. */
   premium: Cents | null;
-  /** The client pays it to the agency on commission. */
+  /** The commission that the client pays to the agency, on commission only. */
   commission: Cents | null;
   clearance: Cents | null;
   delivery: Cents | null;
@@ -33,7 +36,10 @@ export interface DoorPlan {
   spreadBy: SpreadKey;
 }
 
-/** Returns a plan that says nothing but how the client presumably imports: only with a VAT number can they state VAT themselves. */
+/**
+ * Returns an empty plan, except for the likely way of importing: a client needs a VAT number to state the VAT
+ * themselves.
+ */
 export const proposedPlan = (hasVatNumber: boolean): DoorPlan => ({
   mode: 'sea_lcl',
   containers: null,
@@ -49,19 +55,22 @@ export const proposedPlan = (hasVatNumber: boolean): DoorPlan => ({
   spreadBy: 'value',
 });
 
-/** A supplier's words on a line that decide its duty and its load. */
+/** The parts of a supplier's line that decide its duty and its load. */
 export type Described = Pick<OfferLine, 'unitsPerCarton' | 'carton' | 'cartonWeight' | 'hsCode' | 'origin'>;
 
 /** A line that the client pays for. */
 export interface SoldLine {
   id: string;
   quantity: Quantity;
-  /** For the whole quantity, excl. VAT: what an importer pays is what customs value the goods at. Null is unknown. */
+  /**
+   * The price of the whole quantity, excl. VAT, or null if unknown. Customs value the goods at the price that the
+   * importer pays.
+   */
   sold: Cents | null;
   described: Described;
 }
 
-/** All that the agency's tables and settings say. */
+/** The agency's tables and settings for the computation. */
 export interface DoorTables {
   tariffs: readonly Tariff[];
   freightPrices: readonly (FreightPrice & { id: string })[];
@@ -73,17 +82,20 @@ interface DoorFacts extends DoorTables {
   lines: readonly SoldLine[];
   plan: DoorPlan;
   operatingMode: OperatingMode;
-  /** The day of the selling prices; null while they belong to no quote. */
+  /** The day of the selling prices; null if they belong to no quote yet. */
   soldOn: string | null;
   /** The day on which the plan was typed. */
   typedOn: string;
-  /** The agency's day. */
+  /** Today in the agency's time zone. */
   today: string;
 }
 
 const packedOf = ({ quantity, described }: SoldLine): Packed => ({ quantity, ...described });
 
-/** Freight as it was typed, or at the chosen price; unknown if that is gone or is one of another mode. */
+/**
+ * Returns the typed freight, or the freight at the chosen price; unknown if that price no longer exists or is for
+ * another mode.
+ */
 function freightOf({ plan, lines, freightPrices, exchange, factors, typedOn, today }: DoorFacts): SharedSum {
   if (plan.freightPrice === null) return { amount: plan.freight, from: typedBases(plan.freight, typedOn) };
   const price = freightPrices.find(({ id, mode }) => id === plan.freightPrice && mode === plan.mode);
@@ -100,7 +112,7 @@ function freightOf({ plan, lines, freightPrices, exchange, factors, typedOn, tod
 
 const typedBases = (amount: Cents | null, day: string) => (amount === null ? [] : [basisOf('typed', day)]);
 
-/** Returns what `doorCost` needs, from what is sold, what an agent says, and the agency's tables. */
+/** Returns the arguments of `doorCost`, from the lines sold, the agent's plan and the agency's tables. */
 export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms } {
   const { lines, plan, tariffs, operatingMode, soldOn, typedOn, today } = facts;
   const typed = (amount: Cents | null): SharedSum => ({ amount, from: typedBases(amount, typedOn) });
@@ -129,7 +141,7 @@ export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms 
   };
 }
 
-/** Why the duty of a line is unknown: the offer names no code or no origin, or no row of the table fits them. */
+/** Why the duty of a line is unknown: the offer states no code or no origin, or no row of the table fits them. */
 export type DutyGap = 'code' | 'origin' | 'tariff';
 
 export function dutyGapOf(

@@ -4,7 +4,7 @@ import { doorOf, type DoorPlan, dutyGapOf, proposedPlan, type SoldLine } from '.
 import { usualFactors } from './load-rules.ts';
 
 const today = '2026-03-24';
-/** 1 000 pieces of 50 a carton of 0.096 m³ and 12 kg: 1.92 m³ and 240 kg. */
+/** 1 000 pieces, 50 in a carton of 0.096 m³ and 12 kg: 1.92 m³ and 240 kg. */
 const line = (id: string, more: Partial<SoldLine> = {}): SoldLine => ({
   id,
   quantity: 100_000,
@@ -83,7 +83,7 @@ test('freight follows the chosen price: what the carrier counts, in euros with t
     amount: 15_667,
     from: [{ source: 'freight_price', day: '2026-03-31', isOld: false }],
   });
-  // A lighter cubic metre: 240 kg count as 2.4 m³.
+  // If 100 kg count as one cubic metre, 240 kg count as 2.4 m³.
   const factors = { ...usualFactors, sea_lcl: 100 };
   expect(costOf({ freightPrice: 'sea' }, { factors }).figures.freight.amount).toBe(19_584);
 });

@@ -4,7 +4,7 @@ import { type Rate, toEuros } from '#domain/rates/rate-rules.ts';
 import type { SharedSum, TransportMode } from './door-kinds.ts';
 import { chargedVolume, chargedWeight, type Load, type LoadFactors } from './load-rules.ts';
 
-/** The measure that a price of freight is for. */
+/** The unit for which freight has a price. */
 export const freightUnits = ['m3', 'kg', 'container'] as const;
 export type FreightUnit = (typeof freightUnits)[number];
 
@@ -13,32 +13,37 @@ export interface FreightPrice {
   mode: TransportMode;
   unit: FreightUnit;
   currency: Currency;
-  /** For one unit, in ten-thousandths of the currency's unit. */
+  /** The price of one unit, in ten-thousandths of the currency's unit. */
   price: number;
-  /** The least that the carrier takes, in hundredths of the currency's unit; null if there is none. */
+  /** The lowest sum that the carrier charges, in hundredths of the currency's unit; null if there is none. */
   minimum: number | null;
-  /** The last day of the price, `YYYY-MM-DD`; null if nobody said. */
+  /** The last day of the price, `YYYY-MM-DD`; null if unknown. */
   validUntil: string | null;
 }
 
-/** Units in which freight is priced for a mode: containers as a whole, all others by what is loaded. */
+/**
+ * Returns whether freight of a mode may have a price for this unit: containers for transport in whole containers,
+ * volume or weight for all other modes.
+ */
 export const isUnitOf = (unit: FreightUnit, mode: TransportMode): boolean =>
   (unit === 'container') === (mode === 'sea_fcl');
 
 interface Shipment {
   load: Load;
   factors: LoadFactors;
-  /** How many containers are booked; null if nobody said. */
+  /** The number of containers; null if unknown. */
   containers: number | null;
   /** The rate of the price's currency: null for euros; undefined if none is known. */
   rate: Pick<Rate, 'perEuro'> | null | undefined;
   /** Hundredths of a percent added to amounts in other currencies. */
   margin: number;
-  /** The agency's day, `YYYY-MM-DD`. */
+  /** Today in the agency's time zone, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Returns how many units the carrier counts; null if that is unknown, or if the unit does not fit the mode. */
+/**
+ * Returns the number of units that the carrier charges; null if it is unknown, or if the unit does not fit the mode.
+ */
 function chargedUnits(
   { mode, unit }: Pick<FreightPrice, 'mode' | 'unit'>,
   { load, factors, containers }: Pick<Shipment, 'load' | 'factors' | 'containers'>,
@@ -49,7 +54,9 @@ function chargedUnits(
   return unit === 'kg' ? chargedWeight(load, factors[mode]) : null;
 }
 
-/** Returns what freight costs at a price of the table, at least its minimum; unknown without load or rate. */
+/**
+ * Returns the cost of freight at a price of the table, at least the price's minimum; unknown without load or rate.
+ */
 export function freightAt(freight: FreightPrice, shipment: Shipment): SharedSum {
   const { price, minimum, validUntil } = freight;
   const { rate, margin, today } = shipment;

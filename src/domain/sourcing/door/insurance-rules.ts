@@ -12,12 +12,12 @@ import {
 export interface InsuranceTerms {
   /** The premium for the insured value: 0.35 % is 35. */
   rate: number;
-  /** The insured share of the value with transport and insurance, by custom 110 %: 11000. */
+  /** The insured share of the value with transport and insurance. By custom it is 110 %: 11000. */
   insured: number;
 }
 
 export const usualInsured = 11_000;
-/** A hundred percent, in the measure of the terms. */
+/** A hundred percent, in the unit of the terms. */
 const whole = 10_000n;
 
 /**

@@ -24,7 +24,7 @@ const packed = (more: Partial<Packed> = {}): Packed => ({
 });
 
 test('cartons are counted up', () => {
-  // 1 000 pieces of 48 a carton: 20.83.
+  // 1 000 pieces, 48 in a carton: 20.83 cartons.
   expect(cartonsOf(packed())).toBe(21);
   expect(cartonsOf(packed({ quantity: 96_00 }))).toBe(2);
   expect(cartonsOf(packed({ quantity: 96_01 }))).toBe(3);

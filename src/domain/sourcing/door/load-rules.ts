@@ -10,7 +10,7 @@ import {
 } from '#domain/rates/fraction-rules.ts';
 import type { TransportMode } from './door-kinds.ts';
 
-/** How the pieces of a line are packed; null is unknown. */
+/** How the pieces of a line are packed; null means unknown. */
 export interface Packed {
   quantity: Quantity;
   unitsPerCarton: number | null;
@@ -20,7 +20,7 @@ export interface Packed {
   cartonWeight: number | null;
 }
 
-/** A load, exact; null is unknown. */
+/** A load in exact numbers; null means unknown. */
 export interface Load {
   /** Cubic metres. */
   volume: Fraction | null;
@@ -28,7 +28,10 @@ export interface Load {
   weight: Fraction | null;
 }
 
-/** Returns the cartons that hold the quantity, the last one perhaps half full; null if nobody says how many units one holds. */
+/**
+ * Returns the number of cartons for the quantity; the last carton may be partly full. Null if the units in a carton
+ * are unknown.
+ */
 export function cartonsOf({ quantity, unitsPerCarton }: Packed): number | null {
   if (unitsPerCarton === null || unitsPerCarton <= 0) return null;
   const held = BigInt(unitsPerCarton) * 100n;
@@ -50,26 +53,28 @@ export function loadOf(packed: Packed): Load {
 const sumOf = (values: readonly (Fraction | null)[]): Fraction | null =>
   values.reduce<Fraction | null>((sum, value) => sum && value && add(sum, value), zero);
 
-/** Returns the load of all lines; unknown if that of one is. */
+/** Returns the load of all lines; unknown if the load of one line is unknown. */
 export const wholeLoad = (loads: readonly Load[]): Load => ({
   volume: sumOf(loads.map(({ volume }) => volume)),
   weight: sumOf(loads.map(({ weight }) => weight)),
 });
 
-/** Kilograms that count as one cubic metre, by mode. Containers are paid as a whole. */
+/** Kilograms that count as one cubic metre, by mode. Whole containers have a price each, so they need no factor. */
 export type LoadFactors = Record<Exclude<TransportMode, 'sea_fcl'>, number>;
 
-/** The usual ones of carriers; each agency may have others. */
+/** The factors that most carriers use. An agency may set others. */
 export const usualFactors: LoadFactors = { sea_lcl: 1000, rail: 333, air: 167, express: 200 };
 
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0 ? b : a);
 
-/** Returns the cubic metres that a carrier counts: the volume, or the weight turned into one if that is more. */
+/**
+ * Returns the cubic metres that a carrier charges: the volume, or the weight converted to a volume if that is more.
+ */
 export function chargedVolume({ volume, weight }: Load, factor: number): Fraction | null {
   return volume && weight && larger(volume, divide(weight, fraction(BigInt(factor))));
 }
 
-/** Returns the kilograms that a carrier counts: the weight, or the volume turned into one if that is more. */
+/** Returns the kilograms that a carrier charges: the weight, or the volume converted to a weight if that is more. */
 export function chargedWeight({ volume, weight }: Load, factor: number): Fraction | null {
   return volume && weight && larger(weight, multiply(volume, fraction(BigInt(factor))));
 }

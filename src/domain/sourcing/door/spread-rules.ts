@@ -1,14 +1,15 @@
 import type { Cents } from '#domain/money.ts';
 import { add, divide, type Fraction, fraction, multiply, zero } from '#domain/rates/fraction-rules.ts';
 
-/** A measure that decides the shares of lines in a sum that concerns them all. */
+/** The measure by which a sum for all lines is divided among the lines. */
 export const spreadKeys = ['value', 'weight', 'volume'] as const;
 export type SpreadKey = (typeof spreadKeys)[number];
 
 /**
- * Spreads cents over lines in proportion to their keys, evenly if all are zero. The shares are whole cents that add up
- * to the sum: each is rounded down, and the cents that are left go to the largest remainders, earlier lines first.
- * Null if the key of one is unknown: nobody can say then whose share is how large. A single line bears everything.
+ * Divides cents among lines in proportion to their keys, evenly if all keys are zero. The shares are whole cents and
+ * add up to the sum: each share is rounded down, and the remaining cents go to the largest remainders, earlier lines
+ * first. Null if the key of a line is unknown, because the shares cannot be computed then. A single line gets the
+ * whole sum.
  */
 export function spread(sum: Cents, keys: readonly (Fraction | null)[]): Cents[] | null {
   if (keys.length === 1) return [sum];

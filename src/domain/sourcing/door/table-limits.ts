@@ -1,4 +1,4 @@
-/** Rows of each table of the agency: lists show all of them. */
+/** The most rows of each table of the agency. Lists show all rows. */
 export const maxTariffs = 2_000;
 export const maxFreightPrices = 500;
 export const tariffSourceMaxLength = 200;

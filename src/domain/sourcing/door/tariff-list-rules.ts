@@ -6,10 +6,10 @@ import type { DutyRate } from './tariff-rules.ts';
 /** The fields that a column of a list of duties may hold. */
 const tariffFields = ['code', 'origin', 'rate', 'antiDumping', 'source', 'asOf'] as const;
 export type TariffField = (typeof tariffFields)[number];
-/** The field of each column, in order; null if ignored. */
+/** The field of each column, in order; null if the column is ignored. */
 export type TariffColumns = readonly (TariffField | null)[];
 
-/** Why a line is not taken over. */
+/** Why a line is not imported. */
 export const tariffFaults = [
   'code_wrong',
   'origin_unknown',
@@ -44,7 +44,7 @@ const headings = {
   asOf: ['date', 'jour', 'day', 'le', 'on', 'releve le', 'read on', 'as of'],
 } as const satisfies Record<TariffField, readonly string[]>;
 
-/** Guesses the field of each column of a list of duties by its heading, or the code by its cells. */
+/** Guesses the field of each column of a list of duties by its heading. It also recognises the code by its cells. */
 export const guessTariffColumns = (
   headed: readonly string[],
   rows: readonly (readonly string[])[],
@@ -59,15 +59,15 @@ export const areTariffColumnsSound = (columns: TariffColumns): boolean =>
   columns.includes('code') && columns.includes('rate');
 
 /**
- * Returns the code of a cell, without spaces and points; null unless it has 6, 8 or 10 digits: with an odd number of
- * them a spreadsheet has dropped the zero in front.
+ * Returns the code of a cell, without spaces and points; null unless it has 6, 8 or 10 digits. With an odd number of
+ * digits, a spreadsheet has dropped the leading zero.
  */
 export function tariffCodeIn(cell: string): string | null {
   const code = cell.replaceAll(/[\s.\u00A0\u202F]/g, '');
   return /^(?:\d{6}|\d{8}|\d{10})$/.test(code) ? code : null;
 }
 
-/** Words for goods of any origin; 1011 is that of the TARIC. */
+/** Words for goods of any origin; 1011 is the TARIC's code for any origin. */
 const anywhere = new Set([
   '',
   'tous',
@@ -80,17 +80,20 @@ const anywhere = new Set([
   '1011',
 ]);
 
-/** Returns the country of a cell, null for any; undefined if it names none. */
+/** Returns the country of a cell. Null means any country; undefined means that the text names no country. */
 export function tariffOriginIn(cell: string): string | null | undefined {
   return anywhere.has(plainWord(cell)) ? null : (countryIn(cell) ?? undefined);
 }
 
-/** Returns a percentage in thousandths; null if the cell holds none. */
+/** Returns a percentage in thousandths; null if the cell contains none. */
 export function dutyRateIn(cell: string): DutyRate | null {
   return parseDecimal(cell.replace(/%\s*$/, ''), 3);
 }
 
-/** Returns the day of a cell as `YYYY-MM-DD`: `2026-03-01`, `01/03/2026`, `1.3.2026`; null if it has none of these forms. */
+/**
+ * Returns the day of a cell as `YYYY-MM-DD`; null unless the cell has one of these forms: `2026-03-01`, `01/03/2026`,
+ * `1.3.2026`.
+ */
 export function listedDayIn(cell: string): string | null {
   const text = cell.trim();
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;

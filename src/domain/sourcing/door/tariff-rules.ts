@@ -5,16 +5,16 @@ export type DutyRate = number;
 
 /** A row of the agency's own table of customs duties. */
 export interface Tariff {
-  /** Six to ten digits of the customs nomenclature. */
+  /** Six to ten digits of the HS code. */
   code: string;
   /** ISO 3166-1 alpha-2; null for goods of any origin. */
   origin: string | null;
   rate: DutyRate;
-  /** On top of the duty; null if there is none. */
+  /** The anti-dumping duty, in addition to the duty; null if there is none. */
   antiDumping: DutyRate | null;
-  /** Where it was read. */
+  /** Where an agent read the rate. */
   source: string;
-  /** The day on which it was read, `YYYY-MM-DD`. */
+  /** The day on which an agent read the rate, `YYYY-MM-DD`. */
   asOf: string;
 }
 
@@ -27,8 +27,9 @@ export const isOldTariff = (asOf: string, today: string): boolean =>
   Date.parse(today) - Date.parse(asOf) > tariffAgeLimit * 86_400_000;
 
 /**
- * Returns the row for a code and an origin: the one whose code is the longest beginning of it; of those the one for
- * that very origin before the one for any; of those the newest. Null if none fits or the code is unknown.
+ * Returns the row for a code and an origin; null if no row fits or the code is unknown. The row with the longest code
+ * that begins the given code wins. Among equal lengths, a row for exactly this origin wins over one for any origin;
+ * after that the newest row wins.
  */
 export function tariffFor<T extends Pick<Tariff, 'code' | 'origin' | 'asOf'>>(
   tariffs: readonly T[],

@@ -4,7 +4,10 @@ import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
 import { hasSides, numberIn, quantityIn } from './offer-cell-rules.ts';
 import type { ColumnMeaning, NamedColumn, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
-/** Words of headings in English, French and Chinese, as `plainWord` returns them. The longest that occurs decides. */
+/**
+ * Words of headings in English, French and Chinese, as `plainWord` returns them. The longest word found in a heading
+ * decides.
+ */
 const words: Readonly<Record<Exclude<ColumnMeaning, 'step'> | 'none', string>> = {
   item: 'item,items,item name,product,products,product name,description,goods,name,model,article,articles,designation,libelle,produit,nom du produit,品名,产品名称,名称,产品,商品,货品,描述,型号',
   price:
@@ -47,7 +50,7 @@ const meanings = Object.entries(words).flatMap(([meaning, list]) =>
 
 const longest = 60;
 
-/** Returns the meaning of a heading; null if the column is of no use, undefined if its words are unknown. */
+/** Returns the meaning of a heading; null if the column is useless, undefined if its words are unknown. */
 export function meaningOf(heading: string): ColumnMeaning | null | undefined {
   const text = plainWord(heading);
   if (text === '' || heading.length > longest) return undefined;
@@ -56,7 +59,7 @@ export function meaningOf(heading: string): ColumnMeaning | null | undefined {
     .filter(({ word, isLatin }) =>
       isLatin ? ` ${text} `.includes(` ${word} `) : text.replaceAll(' ', '').includes(word),
     )
-    // Each Chinese sign says as much as a word.
+    // One Chinese character counts as five Latin letters.
     .toSorted((a, b) => b.word.length * (b.isLatin ? 1 : 5) - a.word.length * (a.isLatin ? 1 : 5));
   return found[0]?.meaning;
 }
@@ -64,7 +67,7 @@ export function meaningOf(heading: string): ColumnMeaning | null | undefined {
 const manyTimes: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'step', null]);
 const ofWords: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'origin', 'remarks', null]);
 
-/** The tests that recognise a column by its cells, the surest first. */
+/** The tests that recognise a column by its cells, the most certain first. */
 const contents: readonly (readonly [ColumnMeaning, (cell: string) => boolean])[] = [
   ['carton', hasSides],
   ['hsCode', (cell) => /^\d{4}[. ]\d{2}(?:[. ]?\d{2}){0,2}$/.test(cell)],
@@ -73,8 +76,9 @@ const contents: readonly (readonly [ColumnMeaning, (cell: string) => boolean])[]
 ];
 
 /**
- * Guesses what each column holds: as an agent chose it for this heading, by the heading's words, or by the cells. Each
- * meaning has one column, but items may have several names, and prices several quantities.
+ * Guesses the content of each column: from an agent's earlier choice for this heading, from the words of the heading,
+ * or from the cells. A meaning belongs to one column only, except that items may have several names and prices
+ * several quantities.
  */
 export function guessOfferColumns(
   { headings, rows }: OfferTable,
@@ -105,7 +109,10 @@ export function guessOfferColumns(
   return guessed.map((meaning) => meaning ?? null);
 }
 
-/** Returns the columns with another meaning of one; a meaning that has one column leaves the other. */
+/**
+ * Returns the columns after the column at `at` got another meaning. If a meaning may belong to one column only, the
+ * other column loses it.
+ */
 export const withMeaning = (columns: OfferColumns, at: number, meaning: ColumnMeaning | null): OfferColumns =>
   columns.map((each, place) => {
     if (place === at) return meaning;

@@ -7,13 +7,16 @@ import type { ColumnMeaning } from './offer-table-kinds.ts';
 /** The parts of an offer's line that a cell may fill. */
 export type CellPart = Exclude<NumberPart, 'from' | 'inland'> | 'hsCode' | 'origin' | 'remarks';
 
-/** The words of a cell for the form; null if it must be written again by a person. */
+/** The words of a cell for the form; null if a person must type them again. */
 export type CellReading = Partial<Record<CellPart, string>> | null;
 
 const isBelowZero = (cell: string) => /^\D*[-−]\D{0,4}\d/.test(cell);
 const isCounted = (cell: string) => /%|\d\s*(?:[万千百]|k\b)/i.test(cell);
 
-/** Drops the zeros that a part has no place for, and rounds what a program has computed to more places than people write. */
+/**
+ * Drops zeros beyond the allowed places, and rounds a number that a program computed to more places than people
+ * write.
+ */
 function fitted(text: string, places: number): string {
   const [, whole, rest] = /^(\d+)[.,](\d+)$/.exec(text) ?? [];
   if (whole === undefined || rest === undefined || rest.length <= places) return text;
@@ -25,13 +28,13 @@ function fitted(text: string, places: number): string {
 }
 
 /**
- * Reads the one number of a cell, without currency and unit, as a whole number of its smallest parts. Null if it holds
- * none or several, and for a price like `1,250`, which has two meanings.
+ * Reads the only number of a cell, without currency and unit, as a whole number of its smallest parts. Null if the
+ * cell contains no number or several. Also null for a price like `1,250`, which has two meanings.
  */
 export function numberIn(cell: string, places: number): number | null {
   if (isBelowZero(cell) || isCounted(cell)) return null;
   const text = plainNumber(cell);
-  // A number with at most two places has its thousands there.
+  // If a number has at most two decimal places, three digits after the mark must be thousands.
   const isThousands = places < 3 && twoMeanings.test(text);
   return parseDecimal(isThousands ? text.replace(/[.,]/, '') : fitted(text, places), places);
 }
@@ -43,7 +46,10 @@ const units = new Set(
 );
 const chineseUnits = /^(?:单价|价格|以上|数量|件|个|只|套|起|元)+$/;
 
-/** Returns the quantity from which a column's price holds: `500 pcs`, `≥1000`, `1,000-4,999`, `1000件以上`; null if it names none. */
+/**
+ * Returns the quantity from which a column's price applies: `500 pcs`, `≥1000`, `1,000-4,999`, `1000件以上`; null if the
+ * heading names none.
+ */
 export function quantityIn(heading: string): number | null {
   const [number] = /\d[\d.,\s\u00a0\u202f']*\d|\d/.exec(heading) ?? [];
   if (number === undefined) return null;
@@ -78,7 +84,7 @@ function sideIn(side: string, unit: string): number | null {
 
 const unitOf = (cell: string, heading: string) => (/[a-z毫厘英"″]/i.test(cell) ? cell : heading);
 
-/** Returns a weight in grams; a number alone is in kilograms. */
+/** Returns a weight in grams. A number without a unit is in kilograms. */
 function gramsIn(cell: string, heading: string): number | null {
   if (/lbs?\b|\boz\b|磅/i.test(cell) || (!/kg|公斤|千克/i.test(cell) && /lbs?\b|磅/i.test(heading)))
     return null;
@@ -91,7 +97,7 @@ function gramsIn(cell: string, heading: string): number | null {
 const sides =
   /^\D*?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\D*$/;
 
-/** Whether a cell holds three sides: `40x30x25 cm`. */
+/** Returns whether a cell contains three sides: `40x30x25 cm`. */
 export const hasSides = (cell: string): boolean => sides.test(cell);
 
 function cartonIn(cell: string, heading: string): CellReading {
@@ -103,7 +109,7 @@ function cartonIn(cell: string, heading: string): CellReading {
   return { length, width, height };
 }
 
-/** Returns the number of a part in its smallest parts, with the unit that the cell or its heading names. */
+/** Returns the number of a part in its smallest parts, by the unit that the cell or its heading names. */
 function partIn(part: NumberPart, cell: string, heading: string): number | null {
   if (part === 'leadDays' || part === 'sampleDays') return daysIn(cell, heading);
   if (part === 'length' || part === 'width' || part === 'height') {
@@ -112,7 +118,7 @@ function partIn(part: NumberPart, cell: string, heading: string): number | null 
   return part === 'weight' ? gramsIn(cell, heading) : numberIn(cell, numberRules[part].places);
 }
 
-/** Reads a filled cell of a column that has this meaning, as it is typed into the form. */
+/** Reads a filled cell of a column that has this meaning, and returns the text to type into the form. */
 export function readOfferCell(meaning: ColumnMeaning, cell: string, heading: string): CellReading {
   if (meaning === 'item') return {};
   if (meaning === 'remarks') return { remarks: cell };

@@ -1,4 +1,6 @@
-/** The things that a column of a supplier's price list may hold; `step` is the price from the quantity in its heading. */
+/**
+ * The possible contents of a column in a supplier's price list; `step` is the price from the quantity in the heading.
+ */
 export const columnMeanings = [
   'item',
   'price',
@@ -21,16 +23,16 @@ export const columnMeanings = [
 ] as const;
 export type ColumnMeaning = (typeof columnMeanings)[number];
 
-/** The meaning of each column, in order; null if it is left out. */
+/** The meaning of each column, in order; null if the column is ignored. */
 export type OfferColumns = readonly (ColumnMeaning | null)[];
 
-/** The meaning of a column with this heading, as an agent chose it. */
+/** The meaning that an agent chose for columns with this heading. */
 export interface NamedColumn {
   heading: string;
   meaning: ColumnMeaning | null;
 }
 
-/** The most that is taken of a price list. */
+/** The largest part of a price list that is read. */
 export const offerTableLimits = { rows: 500, columns: 40, cell: 200 } as const;
 
 /** A price list: its headings and the rows below them. */

@@ -5,29 +5,32 @@ import { meaningOf } from './column-meaning-rules.ts';
 import { type CellPart, quantityIn, readOfferCell } from './offer-cell-rules.ts';
 import type { ColumnMeaning, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
-/** Rows among which the headings are looked for: a letterhead may stand above. */
+/** The number of rows in which headings are searched, because a letterhead may be above them. */
 const searched = 20;
 
 const hasWords = (cell: string) => quantityIn(cell) === null && meaningOf(cell) !== undefined;
 const wordsIn = (row: readonly string[]) => row.filter(hasWords).length;
-/** One word, with quantities beside it. */
+/** Counts the cells of a row that are words or quantities; 0 if the row has no word. */
 const quantitiesIn = (row: readonly string[]) =>
   wordsIn(row) === 0 ? 0 : row.filter((cell) => hasWords(cell) || quantityIn(cell) !== null).length;
 
-/** The first of the rows that have the most; -1 if none has two. */
+/** Returns the first row with the highest count; -1 if no row has at least two. */
 function richest(rows: readonly (readonly string[])[], count: (row: readonly string[]) => number): number {
   const counts = rows.slice(0, searched).map(count);
   const most = Math.max(0, ...counts);
   return most < 2 ? -1 : counts.indexOf(most);
 }
 
-/** Whether the row continues the headings above it: `500 pcs` below `Unit price`. A number alone below a heading is a price. */
+/**
+ * Returns whether the row continues the headings above it: `500 pcs` below `Unit price`. A bare number below a
+ * heading is a price.
+ */
 const isSecondHeading = (row: readonly string[], above: readonly string[]) =>
   row.some((cell) => quantityIn(cell) !== null) &&
   row.every((cell, at) => cell === '' || /[a-z≥>+\p{Script=Han}]/iu.test(cell) || (above[at] ?? '') === '') &&
   row.every((cell) => cell === '' || meaningOf(cell) !== undefined);
 
-/** Finds the headings: the row, or the two, with the most words that headings have. */
+/** Finds the row, or the two rows, with the most words that are headings. */
 export function openOfferTable(all: readonly (readonly string[])[]): OfferTable {
   const worded = richest(all, wordsIn);
   const at = worded === -1 ? richest(all, quantitiesIn) : worded;
@@ -63,7 +66,7 @@ const currencyOf = (text: string): Currency | null =>
 
 const priced: ReadonlySet<ColumnMeaning | null> = new Set(['price', 'step']);
 
-/** Returns the currency that the prices or their headings name; null if none, or several. */
+/** Returns the currency that the prices or their headings name; null if they name none or several. */
 export function guessCurrency({ headings, rows }: OfferTable, columns: OfferColumns): Currency | null {
   const texts = columns.flatMap((meaning, at) =>
     priced.has(meaning) ? [headings[at] ?? '', ...rows.map((row) => row[at] ?? '')] : [],
@@ -80,7 +83,10 @@ interface AskedLine {
 const hasPrice = (row: readonly string[], columns: OfferColumns) =>
   columns.some((meaning, at) => priced.has(meaning) && /\d/.test(row[at] ?? ''));
 
-/** The line whose label contains a row's name, or the reverse; null if there are several, or none. */
+/**
+ * Returns the line whose label contains a row's name, or whose label the name contains; null if there is none or
+ * there are several.
+ */
 function lineLike(name: string, lines: readonly AskedLine[]): string | null {
   if (name.length < 2) return null;
   const alike = lines.filter(({ label }) => {
@@ -98,7 +104,10 @@ const isHan = (text: string) => /\p{Script=Han}{2}/u.test(text);
 const isHanIn = (name: string, asked: string) =>
   isHan(name) && isHan(asked) && (name.includes(asked) || asked.includes(name));
 
-/** Returns for each row the line that it has the name of. A line that two different names resemble has none of them. */
+/**
+ * Returns, for each row, the line whose name it has. If two different names resemble a line, neither row gets this
+ * line.
+ */
 function matchNames(names: readonly string[], lines: readonly AskedLine[]): (string | null)[] {
   const exact = names.map(
     (name) => lines.find(({ label }) => name !== '' && plainWord(label) === name)?.id ?? null,
@@ -110,8 +119,8 @@ function matchNames(names: readonly string[], lines: readonly AskedLine[]): (str
 }
 
 /**
- * Returns the line that each row answers: by its name, else in their order if there are as many prices as lines. A row
- * without a name belongs to the row above: it has the price of another quantity. Null if nobody can tell.
+ * Returns the line that each row answers: by name, or else in order if there are as many prices as lines. A row
+ * without a name belongs to the row above and has the price of another quantity. Null if neither rule gives a line.
  */
 export function matchRows(
   { rows }: OfferTable,
@@ -133,15 +142,15 @@ export function matchRows(
   return matched;
 }
 
-/** All that the table says of one line, as it is typed into the form. */
+/** The answer of the table to one line, as text to type into the form. */
 export interface TableAnswer {
   lineId: string;
   parts: Partial<Record<CellPart, string>>;
-  /** Further prices, from a quantity on. */
+  /** More prices, each with the quantity from which it applies. */
   steps: { from: string; price: string }[];
 }
 
-/** The parts that a cell fills when it cannot be read: the form then asks about it. */
+/** Returns the part that gets the text of an unreadable cell, so that the form asks about it. */
 const partOf = (meaning: ColumnMeaning): CellPart | null =>
   meaning === 'item' || meaning === 'step' ? null : meaning === 'carton' ? 'length' : meaning;
 
@@ -163,7 +172,7 @@ function takeRow(row: readonly string[], { headings }: OfferTable, columns: Offe
   return { parts, steps };
 }
 
-/** The lowest of several prices by quantity is the first one, and its quantity the minimum. */
+/** If there are several prices by quantity, the first one is the price, and its quantity is the minimum. */
 function withFirstPrice({ lineId, parts, steps }: TableAnswer): TableAnswer {
   const [first, ...rest] = steps;
   const isFirst = first && parts.price === undefined && (parts.minimum ?? first.from) === first.from;
@@ -172,7 +181,7 @@ function withFirstPrice({ lineId, parts, steps }: TableAnswer): TableAnswer {
     : { lineId, parts, steps };
 }
 
-/** Returns what the rows say of the lines that they answer. A second row of a line is the price of another quantity. */
+/** Returns the answers of the rows to their lines. A second row for a line is the price of another quantity. */
 export function takeOfferTable(
   table: OfferTable,
   columns: OfferColumns,

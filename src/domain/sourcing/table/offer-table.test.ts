@@ -21,7 +21,7 @@ const read = (rows: string[][], asked = lines) => {
   };
 };
 
-/** Rows whose cells stand between bars. */
+/** Returns the cells of rows that are written with bars between the cells. */
 const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'));
 const listOf = (columns: OfferColumns) => columns.map((meaning) => meaning ?? '-').join(' ');
 
