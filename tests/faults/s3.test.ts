@@ -83,9 +83,9 @@ test('killed between the upload and its row: nothing was acknowledged, and the s
   expect((await download()).equals(file)).toBe(true);
 
   // If the store dies during an answer, the result must not look like a shorter file.
-  store.befall('GET', 'half an answer');
+  store.failNext('GET', 'half an answer');
   await expect(download()).rejects.toThrow('terminated');
-  store.befall('GET', 'cut', 3);
+  store.failNext('GET', 'cut', 3);
   await expect(download()).rejects.toThrow('503');
   expect((await download()).equals(file)).toBe(true);
 });

@@ -7,7 +7,7 @@ interface DatabaseRelay {
   /** From now on, the present connections lose all data, but stay open at both ends. */
   fallSilent(): void;
   /** From now on, all connections, including new ones, lose all data in both directions. */
-  swallowAll(): void;
+  dropAllData(): void;
   /** New connections work again. Connections that have lost data stay silent. */
   letThrough(): void;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ export async function startDatabaseRelay(databaseUrl: string): Promise<DatabaseR
   return {
     url: url.href,
     fallSilent,
-    swallowAll: () => {
+    dropAllData: () => {
       isSilent = true;
       fallSilent();
     },

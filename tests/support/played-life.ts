@@ -10,7 +10,7 @@ import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
 import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { journalLines } from '#domain/invoices/journal-rules.ts';
 import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
-import { standingSums } from '#domain/invoices/standing-rules.ts';
+import { sumsToDocument } from '#domain/invoices/standing-rules.ts';
 import { inclVatOf, joinTotals, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
 import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { accountsOf } from '#domain/payments/settlement-rules.ts';
@@ -157,7 +157,7 @@ export class PlayedLife {
   private issue(): void {
     for (let rounds = 0; rounds < 5; rounds += 1) this.issuePlanned();
     this.require(plannedDocuments(this.facts, this.documents).length === 0, 'plans something again');
-    const standing = Object.values(standingSums(this.facts)).reduce((sum, amount) => sum + amount, 0);
+    const standing = Object.values(sumsToDocument(this.facts)).reduce((sum, amount) => sum + amount, 0);
     this.require(this.isFinal() || this.documented() === standing, 'differs from what stands');
   }
 

@@ -18,9 +18,9 @@ export interface S3Server {
   /** Methods and paths of the calls so far, as sent. */
   calls: string[];
   /** Sets the fault of the next `times` calls with the method. */
-  befall(method: string, fault: S3Fault, times?: number): void;
-  /** Returns the fault of each call for which `befall` has set none; null for no fault. */
-  meets: () => S3Fault | null;
+  failNext(method: string, fault: S3Fault, times?: number): void;
+  /** Returns the fault of each call for which `failNext` has set none; null for no fault. */
+  faultOf: () => S3Fault | null;
   /** Milliseconds before each answer. */
   answersAfter: number;
   /** Called after an object is stored and before its writer gets the answer. */
@@ -111,7 +111,7 @@ export async function startS3Server(): Promise<S3Server> {
   const faults = new Map<string, S3Fault[]>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     server.calls.push(`${request.method} ${request.url?.split('?', 1)[0]}`);
-    const fault = faults.get(request.method ?? '')?.shift() ?? server.meets();
+    const fault = faults.get(request.method ?? '')?.shift() ?? server.faultOf();
     if (server.answersAfter > 0) await pause(server.answersAfter);
     if (fault === 'cut') return void request.socket.destroy();
     if (fault === 'silent') return void request.resume();
@@ -137,9 +137,9 @@ export async function startS3Server(): Promise<S3Server> {
     },
     objects: new Map(),
     calls: [],
-    befall: (method, fault, times = 1) =>
+    failNext: (method, fault, times = 1) =>
       void faults.set(method, [...(faults.get(method) ?? []), ...Array<S3Fault>(times).fill(fault)]),
-    meets: () => null,
+    faultOf: () => null,
     answersAfter: 0,
     onWritten: () => undefined,
     overwrites: false,

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { defaultVatRate } from '#domain/money.ts';
 import { amountsOf } from '#domain/quotes/quote-line-rules.ts';
-import { sellingLine, soldFor } from '#domain/sourcing/selling-rules.ts';
+import { sellingLine, sellingPriceFor } from '#domain/sourcing/selling-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { readConfig } from '#server/config.ts';
 import { openLog } from '#server/open-log.ts';
@@ -83,7 +83,7 @@ async function issueOurs({ requestId, newest, lineIds, offerIds }: Waiting): Pro
   const choices = lineIds.map((lineId, at) => ({ lineId, offerId: offerIds[at] ?? '', quantity }));
   const costing = await makeCosting(services, actor, requestId, { version: rows[0]?.version ?? 0, choices });
   const lines = costing.lines.map((line) => {
-    const { isWhole: _, ...selling } = sellingLine(line, soldFor(line.cost, margin), false);
+    const { isWhole: _, ...selling } = sellingLine(line, sellingPriceFor(line.cost, margin), false);
     return {
       ...selling,
       label: line.label,

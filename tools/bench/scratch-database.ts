@@ -13,7 +13,7 @@ interface Server {
   url: string;
   copy(name: string): Promise<string>;
   /** Makes PostgreSQL write the data to disk now, so that it does not write during a measurement. */
-  settle(): Promise<void>;
+  flushToDisk(): Promise<void>;
   /** Runs statements as a superuser. */
   command(statements: string): Promise<void>;
   stop(): Promise<void>;
@@ -54,7 +54,7 @@ export async function startScratchDatabase(
       throw new Error('The database of BENCH_DATABASE_URL is in use: give the bench an empty one.');
     const started = performance.now();
     if (!used) await fill(server.url);
-    await server.settle();
+    await server.flushToDisk();
     const filledInSeconds = (performance.now() - started) / 1000;
     return {
       url: server.url,
@@ -63,7 +63,7 @@ export async function startScratchDatabase(
       filledInSeconds,
       copy: async (name) => {
         const url = await server.copy(name);
-        await server.settle();
+        await server.flushToDisk();
         return url;
       },
       explain: () => server.command(explaining(decodeURIComponent(new URL(server.url).username))),
@@ -103,7 +103,7 @@ function external(url: string): Server {
       copies.add(name);
       return addressOf(name);
     },
-    settle: () => Promise.resolve(),
+    flushToDisk: () => Promise.resolve(),
     command: async (statements) => void (await asAdmin(statements)),
     stop: async () => {
       for (const name of copies) await asAdmin(`DROP DATABASE ${escapeIdentifier(name)} WITH (FORCE)`);
@@ -152,7 +152,7 @@ async function startEmbedded({ datesCommits, keptIn }: Content): Promise<Server>
       await asAdmin(copyStatement(name, applicationName, applicationName));
       return urlFor(applicationName, name);
     },
-    settle: async () => void (await asAdmin('CHECKPOINT')),
+    flushToDisk: async () => void (await asAdmin('CHECKPOINT')),
     command: async (statements) => void (await asAdmin(statements)),
     stop: async () => {
       await server.stop();

@@ -13,7 +13,7 @@ export const cutDatabase: Scenario = {
     const stage = await startShared(room, { databaseUrl, through: relay.url, store });
     return playFault(stage, {
       happens: async () => {
-        relay.swallowAll();
+        relay.dropAllData();
         await pause(30_000);
         relay.letThrough();
       },

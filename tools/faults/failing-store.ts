@@ -8,7 +8,7 @@ const faults: S3Fault[] = ['busy', 'cut', 'cut after the effect', 'half an answe
 /** Makes every other call fail, with each fault in turn. One failing call in twenty gets no answer at all. */
 function failHalf(store: S3Server): () => number {
   let failed = 0;
-  store.meets = () => {
+  store.faultOf = () => {
     if (Math.random() < 0.5) return null;
     failed += 1;
     return failed % 20 === 0 ? 'silent' : (faults[failed % faults.length] ?? 'busy');
@@ -25,7 +25,7 @@ const failing: Scenario = {
       happens: async () => {
         const failed = failHalf(store);
         await pause(25_000);
-        store.meets = () => null;
+        store.faultOf = () => null;
         return `${failed()} calls of the store failed`;
       },
     });

@@ -48,12 +48,12 @@ export const attachmentAccept = Object.entries(attachmentTypes)
   .join(',');
 
 // Control characters, characters that file systems refuse, and characters that control the writing direction.
-const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
+const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
 /** Returns a file name that is safe to show and to save, with the extension that fits the content. */
 export function attachmentName(given: string, mediaType: string): string {
   const { extension, alsoKnownAs = [] } = attachmentTypes[mediaType] ?? { extension: 'bin' };
-  const clean = given.normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ').trim();
+  const clean = given.normalize('NFC').replace(forbiddenCharacters, ' ').replace(/\s+/g, ' ').trim();
   const dot = clean.lastIndexOf('.');
   const ending = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
   const isKnown = ending === extension || alsoKnownAs.includes(ending);

@@ -20,7 +20,7 @@ export interface AuditChange {
 }
 
 /** For each action whose record stores a single value, the field to which this value belongs. */
-const alone: Partial<Record<AuditAction, AuditField>> = {
+const fieldOfSingleValue: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
   save_logo: 'logo',
   remove_logo: 'logo',
@@ -40,7 +40,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
  * because they mean nothing to a reader.
  */
 function partsOf(value: unknown, action: AuditAction): Map<string, unknown> {
-  const single = alone[action];
+  const single = fieldOfSingleValue[action];
   if (single) return new Map([[single, value]]);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
   return new Map(

@@ -142,13 +142,13 @@ const notificationsOfSample = ({ news, by }: ChangeFacts['sample']) =>
   news === null || sampleNotifications[news].side === by ? [] : [sampleNotifications[news]];
 
 /** The number of users that fit into one PostgreSQL notification. */
-const usersAtOnce = 100;
+const maxUsersPerNotification = 100;
 
-function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
+function companyLiveChanges({ userIds }: ChangeFacts['company']): LiveChange[] {
   const users = [...new Set(userIds)];
-  return Array.from({ length: Math.ceil(users.length / usersAtOnce) }, (_, at) => ({
+  return Array.from({ length: Math.ceil(users.length / maxUsersPerNotification) }, (_, at) => ({
     kind: 'belonging',
-    users: users.slice(at * usersAtOnce, (at + 1) * usersAtOnce),
+    users: users.slice(at * maxUsersPerNotification, (at + 1) * maxUsersPerNotification),
   }));
 }
 
@@ -227,7 +227,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   team: { live: () => [{ kind: 'team' }] },
   role: { live: ({ userId }) => [{ kind: 'role', user: userId }] },
   sessions_ended: { live: ({ sessionIds }) => sessionIds.map((session) => ({ kind: 'session', session })) },
-  company: { live: belonging },
+  company: { live: companyLiveChanges },
 };
 
 function ruleOf<Kind extends ChangeKind>({ kind }: Change<Kind>): Rule<ChangeFacts[Kind]> {

@@ -26,11 +26,11 @@ export function mayAct(role: CompanyRole | null, act: ClientAct): boolean {
   return actsOf(role).includes(act);
 }
 
-const forOneself = clientActs.filter((act) => act !== 'manage');
+const actsWithoutCompany = clientActs.filter((act) => act !== 'manage');
 
 /** Returns all acts of the role. A null role is a person without a company. */
 export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
-  return role === null ? forOneself : actsByRole[role];
+  return role === null ? actsWithoutCompany : actsByRole[role];
 }
 
 /** The acts that the person who made a request keeps for it in any role, while they belong to its company. */

@@ -11,6 +11,6 @@ export const recipientGroups = {
 } as const;
 export type RecipientGroup = keyof typeof recipientGroups;
 
-export const accountsKeeper: CompanyRole = 'accountant';
+export const paymentRole: CompanyRole = 'accountant';
 /** The role that is notified instead if the person who made the request has left the company. */
-export const inAskersPlace: CompanyRole = 'owner';
+export const roleInsteadOfAsker: CompanyRole = 'owner';

@@ -23,9 +23,9 @@ import { spread } from '#domain/sourcing/door/spread-rules.ts';
 import { type DoorEstimate, type EstimateInputs, typedParts } from './estimate-kinds.ts';
 
 /**
- * Parts that the seller pays under an incoterm, so the price contains them. `arranged` has the parts of importing.
+ * Parts that the seller pays under an incoterm, so the price contains them. `importPartsNotPaidByClient` has the parts of importing.
  */
-const carried: Record<Incoterm, readonly DoorPart[]> = {
+const partsPaidBySeller: Record<Incoterm, readonly DoorPart[]> = {
   EXW: [],
   FCA: [],
   FAS: [],
@@ -40,7 +40,7 @@ const carried: Record<Incoterm, readonly DoorPart[]> = {
 };
 
 /** The parts of importing that the client does not pay: the agency pays them, or nobody does. */
-const arranged: Record<ImportArrangement, readonly DoorPart[]> = {
+const importPartsNotPaidByClient: Record<ImportArrangement, readonly DoorPart[]> = {
   client: [],
   agency: ['duty', 'antiDumping', 'importVat', 'clearance'],
   agency_without_vat: ['duty', 'antiDumping', 'clearance'],
@@ -57,8 +57,8 @@ function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<
   if (!delivery) return {};
   const byImport = nothing(delivery.imports === 'none' ? 'no_customs' : 'included', day);
   return Object.fromEntries([
-    ...carried[delivery.incoterm].map((part) => [part, nothing('included', day)]),
-    ...arranged[delivery.imports].map((part) => [part, byImport]),
+    ...partsPaidBySeller[delivery.incoterm].map((part) => [part, nothing('included', day)]),
+    ...importPartsNotPaidByClient[delivery.imports].map((part) => [part, byImport]),
   ]);
 }
 
@@ -196,7 +196,7 @@ export function estimateOf(inputs: EstimateInputs): DoorEstimate {
   const computed = doorCost(inputs.lines, termsWith(inputs.terms, known));
   const replaced = withParts(withTypedDuties(computed, inputs), known);
   const { lines, figures } = withQuotedVat(replaced, inputs);
-  const wordless = ({ amount, least, from }: Figure) => ({
+  const withoutWords = ({ amount, least, from }: Figure) => ({
     amount,
     least,
     from: from.map((basis) => ({ ...basis, words: '' })),
@@ -213,7 +213,7 @@ export function estimateOf(inputs: EstimateInputs): DoorEstimate {
       })),
       total: totalOf(line.figures),
     })),
-    figures: eachPart((part) => wordless(figures[part])),
+    figures: eachPart((part) => withoutWords(figures[part])),
     total: totalOf(figures),
   };
 }

@@ -10,12 +10,12 @@ export interface Guess<Field extends string> {
 }
 
 /** The share of filled cells that must pass a test, in tenths. */
-const agreeing = 8;
+const minTenthsPassing = 8;
 
 /** Returns whether most of the filled cells pass a test. */
 export function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
-  return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;
+  return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * minTenthsPassing;
 }
 
 /** Guesses the field of each column by its heading, or else by its cells; each field at most once. */

@@ -7,7 +7,7 @@ export const invoiceNumber = (series: DocumentSeries, year: number, place: numbe
   `${series}-${year}-${String(place).padStart(5, '0')}`;
 
 /** Reads series, year and number of a document from its printed number; null if the text is not such a number. */
-export function placeOfNumber(number: string): { series: string; year: number; place: number } | null {
+export function parseInvoiceNumber(number: string): { series: string; year: number; place: number } | null {
   const [, series, year, place] = /^([A-Z]{2})-(\d{4})-(\d{5,9})$/.exec(number) ?? [];
   return series === undefined ? null : { series, year: Number(year), place: Number(place) };
 }

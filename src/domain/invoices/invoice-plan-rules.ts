@@ -6,7 +6,7 @@ import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import type { TaxedDeposit } from './deposit-vat-rules.ts';
 import type { IssuedDocument, PlannedDocument } from './invoice-kinds.ts';
-import { isFinallyDue, type StandingFacts, standingSums } from './standing-rules.ts';
+import { isFinallyDue, type StandingFacts, sumsToDocument } from './standing-rules.ts';
 import { inclVatOf, joinTotals, splitByRate, sumInclVat, taxedSum } from './vat-split-rules.ts';
 
 type InvoicedQuote = StandingFacts['quotes'][number] & { amountHt: Cents; lines: readonly QuoteLine[] };
@@ -98,7 +98,7 @@ function corrections(
 ): PlannedDocument[] {
   if (!endedUndelivered(facts)) return [];
   const documented = joinTotals(...signed(issued));
-  const standing = Object.values(standingSums(facts)).reduce((sum, amount) => sum + amount, 0);
+  const standing = Object.values(sumsToDocument(facts)).reduce((sum, amount) => sum + amount, 0);
   const difference = sumInclVat(documented) - standing;
   if (difference === 0) return [];
   // A waived amount may exceed the total of its rate. A sum can only be divided over totals above zero.
@@ -120,7 +120,7 @@ function corrections(
 export function plannedDocuments(facts: InvoiceFacts, issued: readonly IssuedDocument[]): PlannedDocument[] {
   const final = issued.find(({ kind }) => kind === 'final_invoice');
   if (final) return corrections(facts, issued, final);
-  const standing = standingSums(facts);
+  const standing = sumsToDocument(facts);
   const planned: PlannedDocument[] = paymentKinds.flatMap((kind) =>
     prepayments(kind, standing[kind], facts, issued),
   );

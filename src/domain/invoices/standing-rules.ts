@@ -70,7 +70,7 @@ function standingOfOrder(facts: StandingFacts): StandingSums {
 }
 
 /** Returns a function that takes at most the given sum from the remaining refunds, and returns the sum taken. */
-const taker = (refunds: Cents) => (most: Cents) => {
+const makeTaker = (refunds: Cents) => (most: Cents) => {
   const taken = Math.min(most, refunds);
   refunds -= taken;
   return taken;
@@ -88,7 +88,7 @@ function standingAfterEnd(facts: StandingFacts): StandingSums {
     const undocumented = isConfirmed(kind, facts.events) ? (surpluses.get(kind) ?? 0) : received;
     return { kind, kept: received - repay, documented: Math.max(0, repay - undocumented), repay };
   });
-  const take = taker(total(facts.repayments.filter((repayment) => !isCounted(repayment))));
+  const take = makeTaker(total(facts.repayments.filter((repayment) => !isCounted(repayment))));
   take(arrivedSince(facts));
   for (const { repay, documented } of sums) take(repay - documented);
   const standing = new Map(
@@ -101,6 +101,6 @@ function standingAfterEnd(facts: StandingFacts): StandingSums {
  * Returns the sum of each payment that documents must cover: money that came for a complete payment, that the agency
  * asked for, and that it has not refunded.
  */
-export function standingSums(facts: StandingFacts): StandingSums {
+export function sumsToDocument(facts: StandingFacts): StandingSums {
   return endedUndelivered(facts) ? standingAfterEnd(facts) : standingOfOrder(facts);
 }

@@ -1,7 +1,7 @@
 import { speaksOfReturn } from '#domain/statements/return-rules.ts';
 import { digitsOf, type ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
-import { knownBy, nameWords } from './payer-rules.ts';
+import { identifyingWords, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';
 
 /** The facts that identify the payer. */
@@ -154,7 +154,7 @@ export function payerReasons(entry: BankEntry, { client, company }: ExpectedSum,
   if (!payer.byName) return reasons;
   const words = new Set(nameWords(entry.counterpartyName || entry.text));
   const isNamed = (name: string) => {
-    const known = knownBy(name);
+    const known = identifyingWords(name);
     return known.length > 0 && known.every((word) => words.has(word));
   };
   if (company !== null && isNamed(company)) return [...reasons, { code: 'payer_company', name: company }];

@@ -1,5 +1,5 @@
 import type { ExpectedSum } from './matching-kinds.ts';
-import { knownBy } from './payer-rules.ts';
+import { identifyingWords } from './payer-rules.ts';
 import { withoutOne } from './reference-rules.ts';
 
 /** A name, with the sums whose client or company has this name. */
@@ -33,7 +33,7 @@ function* indexNames(sums: readonly ExpectedSum[]): Generator<undefined, Map<str
   const names = new Map<string, KnownName>();
   for (const [at, { client, company }] of sums.entries()) {
     yield;
-    for (const words of [knownBy(client), knownBy(company ?? '')]) {
+    for (const words of [identifyingWords(client), identifyingWords(company ?? '')]) {
       if (words.length === 0) continue;
       const key = words.join(' ');
       const name = names.get(key) ?? { words, sums: [] };

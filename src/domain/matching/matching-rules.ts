@@ -210,7 +210,7 @@ export function* matchInSteps(
     yield;
     const found = clues[at];
     if (!found) continue;
-    const isTakenBack = opposites.mayTakeBack(entry, found.references);
+    const isTakenBack = opposites.mayBeReversed(entry, found.references);
     const claimed = claimedOf[entry.direction];
     verdicts.push(verdictOn(entry, found, indexes[entry.direction], { claimed, isTakenBack }));
   }

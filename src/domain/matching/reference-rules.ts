@@ -33,7 +33,7 @@ const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g,
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
 /** Returns the numbers made by joining the first group, the first two groups and so on, up to `most` digits. */
-function heads(groups: readonly string[], most: number): { digits: string; count: number }[] {
+function joinedPrefixes(groups: readonly string[], most: number): { digits: string; count: number }[] {
   const found: { digits: string; count: number }[] = [];
   let digits = '';
   for (const [index, group] of groups.entries()) {
@@ -47,7 +47,7 @@ function heads(groups: readonly string[], most: number): { digits: string; count
 /** Reads the digits after `ESM`: exactly ten if a group ends there, or else the numbers closest to ten digits. */
 function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
   const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
-  const made = heads(groups, length + 1);
+  const made = joinedPrefixes(groups, length + 1);
   const reading = (digits: string, more = slip): ReferenceReading => ({
     digits,
     written: shown(`esm-${digits}`),
@@ -67,7 +67,7 @@ function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReadin
 function readBare(run: string, before: string): ReferenceReading[] {
   const groups = run.split(/[^0-9]+/);
   return groups.flatMap((_, from) => {
-    const found = heads(groups.slice(from, from + length), length).find(
+    const found = joinedPrefixes(groups.slice(from, from + length), length).find(
       ({ digits }) => digits.length === length,
     );
     if (!found) return [];

@@ -21,7 +21,7 @@ interface Opposites {
    * Returns whether an entry of the other direction may reverse this one: same amount and reference, or a return from
    * the same party.
    */
-  mayTakeBack: (entry: BankEntry, references: readonly string[]) => boolean;
+  mayBeReversed: (entry: BankEntry, references: readonly string[]) => boolean;
 }
 
 export function collectOpposites(): Opposites {
@@ -32,7 +32,7 @@ export function collectOpposites(): Opposites {
       const keys = [...withSum(entry, references), ...(isReturn ? partyKeys(entry) : [])];
       for (const key of keys) seen[entry.direction].add(key);
     },
-    mayTakeBack: (entry, references) => {
+    mayBeReversed: (entry, references) => {
       const others = seen[entry.direction === 'in' ? 'out' : 'in'];
       return [...withSum(entry, references), ...partyKeys(entry)].some((key) => others.has(key));
     },

@@ -1,12 +1,12 @@
 import { excerptLength } from './request-limits.ts';
 
 /** At the end of an excerpt, a longer word is cut; a shorter word is left out. */
-const longestLeftOut = 32;
+const maxDroppedWordLength = 32;
 
 function cutAt(text: string, length: number): string {
   const cut = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
   const space = cut.lastIndexOf(' ');
-  return `${space > cut.length - longestLeftOut && space > 0 ? cut.slice(0, space) : cut}…`;
+  return `${space > cut.length - maxDroppedWordLength && space > 0 ? cut.slice(0, space) : cut}…`;
 }
 
 /**

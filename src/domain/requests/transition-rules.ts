@@ -132,7 +132,7 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
 }
 
 /** Returns whether a client ends the request with this transition before any payment. */
-export function goesNoFurther(name: TransitionName): boolean {
+export function endsBeforePayment(name: TransitionName): boolean {
   return transitionRow(name).ends === 'withdrawn';
 }
 

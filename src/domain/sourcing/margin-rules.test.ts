@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { sampleLine } from '#tests/support/sample-line.ts';
-import { costOf, isCostWhole, receivedForGoods } from './margin-rules.ts';
+import { costOf, isCostComplete, receivedForGoods } from './margin-rules.ts';
 
 const at = (hour: number) => new Date(hour * 3_600_000).toISOString();
 
@@ -108,14 +108,14 @@ describe('the cost of a quote', () => {
 
   test('is whole only if each line has one', () => {
     expect(costOf([bought, unknown, bought])).toBe(160_000);
-    expect(isCostWhole({ operatingMode: 'resale', fee: null, lines: [bought, bought] })).toBe(true);
-    expect(isCostWhole({ operatingMode: 'resale', fee: null, lines: [bought, unknown] })).toBe(false);
+    expect(isCostComplete({ operatingMode: 'resale', fee: null, lines: [bought, bought] })).toBe(true);
+    expect(isCostComplete({ operatingMode: 'resale', fee: null, lines: [bought, unknown] })).toBe(false);
   });
 
   test('on commission, the line of the fee has none', () => {
     const quote = { operatingMode: 'commission', fee: 12_000 } as const;
-    expect(isCostWhole({ ...quote, lines: [bought, earned] })).toBe(true);
-    expect(isCostWhole({ ...quote, lines: [bought, unknown, earned] })).toBe(false);
-    expect(isCostWhole({ ...quote, fee: null, lines: [bought, earned] })).toBe(false);
+    expect(isCostComplete({ ...quote, lines: [bought, earned] })).toBe(true);
+    expect(isCostComplete({ ...quote, lines: [bought, unknown, earned] })).toBe(false);
+    expect(isCostComplete({ ...quote, fee: null, lines: [bought, earned] })).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export const costOf = (lines: readonly CostedLine[]): Cents =>
  * Returns whether the cost of all goods of a quote is known, so that the agency earns the amount less the cost. On
  * commission, the lines without a cost must add up to the fee, because the agency earns the whole fee.
  */
-export function isCostWhole({ operatingMode, fee, lines }: CostedQuote): boolean {
+export function isCostComplete({ operatingMode, fee, lines }: CostedQuote): boolean {
   const rest = lines.filter(({ cost }) => cost === null).map(({ line }) => line);
   if (rest.length === 0) return true;
   return operatingMode === 'commission' && fee !== null && amountsOf(rest)?.amountTtc === fee;

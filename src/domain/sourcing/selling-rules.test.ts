@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { type Bought, costFor, marginOf, sellingLine, sharesOf, soldFor } from './selling-rules.ts';
+import { type Bought, costFor, marginOf, sellingLine, sharesOf, sellingPriceFor } from './selling-rules.ts';
 
 const bought = (quantity: number, cost: number) => ({
   unit: 'piece' as const,
@@ -10,7 +10,8 @@ const bought = (quantity: number, cost: number) => ({
 });
 
 /** Returns the line whose price is the cost plus a margin. */
-const sellAt = (goods: Bought, margin: number) => sellingLine(goods, soldFor(goods.cost, margin), false);
+const sellAt = (goods: Bought, margin: number) =>
+  sellingLine(goods, sellingPriceFor(goods.cost, margin), false);
 
 test('a cost from a price leaves the margin, and one cent more does not', () => {
   expect(costFor(12_500, 2_500)).toBe(10_000);
@@ -18,7 +19,7 @@ test('a cost from a price leaves the margin, and one cent more does not', () => 
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (sold, margin) => {
       const cost = costFor(sold, margin);
-      expect(soldFor(cost, margin)).toBeLessThanOrEqual(sold);
+      expect(sellingPriceFor(cost, margin)).toBeLessThanOrEqual(sold);
       expect(BigInt(cost + 1) * BigInt(10_000 + margin)).toBeGreaterThan(BigInt(sold) * 10_000n);
     }),
   );

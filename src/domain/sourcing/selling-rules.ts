@@ -18,7 +18,7 @@ export type Margin = number;
 const tolerance = 5n;
 
 /** Returns the selling price of the whole quantity: cost and margin. */
-export function soldFor(cost: Cents, margin: Margin): Cents {
+export function sellingPriceFor(cost: Cents, margin: Margin): Cents {
   return roundToCents(fraction(BigInt(cost) * BigInt(10_000 + margin), 1_000_000n));
 }
 

@@ -54,6 +54,13 @@ describe('a statement that is missing', () => {
         period('2026-01-12', { opening: 10, closing: 10 }),
       ),
     ).toEqual([]);
+    // Banks number the days without movements too, and send no file for them.
+    expect(
+      gapsOf(
+        period('2026-01-05', { sequence: 4, opening: 0, closing: 10 }),
+        period('2026-01-07', { sequence: 6, opening: 10, closing: 30 }),
+      ),
+    ).toEqual([]);
     const day = '2026-01-05';
     expect(
       gapsOf(

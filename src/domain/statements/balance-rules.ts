@@ -106,8 +106,8 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
   if (after.fromOn <= before.toOn && !follows(before, after) && !touches(before, after)) return 'overlap';
   if (isBefore(before, after) || sharesDay(before, after)) return 'next';
   if (isBalanceBroken(before, after)) return 'balance';
-  if (isNumberSkipped(before, after)) return 'number';
-  return before.closing === null || after.opening === null ? 'unsaid' : 'next';
+  if (before.closing !== null && after.opening !== null) return 'next';
+  return isNumberSkipped(before, after) ? 'number' : 'unsaid';
 }
 
 /** Links each statement of a closed period with the statement before it. */
@@ -125,7 +125,7 @@ function linksOf<Period extends StatementPeriod>(statements: readonly Period[]):
 
 /**
  * Returns the places where statements of one account are missing: the closing balance differs from the next opening
- * balance, or a number was skipped. Statements that overlap prove nothing.
+ * balance, or a balance is unknown and a number was skipped. Statements that overlap prove nothing.
  */
 export const findGaps = <Period extends StatementPeriod>(
   statements: readonly Period[],

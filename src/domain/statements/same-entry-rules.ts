@@ -147,13 +147,13 @@ const foldedSignature = (entry: EntryFacts) =>
  * The most certain comparison comes first, so that a less certain one never takes an entry away from it. These
  * comparisons also match entries of different days.
  */
-const looks: readonly Look[] = [
+const comparisons: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
   { by: foldedSignature, isSame: () => true },
   { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
 ];
 /** Comparisons of entries of the same day. Entries are compared only if they share one of these keys. */
-const looksOfDay: readonly Look[] = [
+const comparisonsOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
   { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
   { by: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikely },
@@ -202,11 +202,12 @@ export function pairEntries<Kept extends EntryFacts>(
   incoming: readonly EntryFacts[],
 ): (Kept | null)[] {
   const [pairs, taken]: [Pairs<Kept>, Set<Kept>] = [new Map(), new Set()];
-  for (const look of looks) pairBy(look, kept, { incoming, pairs, taken });
+  for (const look of comparisons) pairBy(look, kept, { incoming, pairs, taken });
   const keptOn = Map.groupBy(kept, ({ bookedOn }) => bookedOn);
   for (const [day, ofDay] of Map.groupBy(incoming, ({ bookedOn }) => bookedOn)) {
     foldedOnce = new WeakMap();
-    for (const look of looksOfDay) pairBy(look, keptOn.get(day) ?? [], { incoming: ofDay, pairs, taken });
+    for (const look of comparisonsOfDay)
+      pairBy(look, keptOn.get(day) ?? [], { incoming: ofDay, pairs, taken });
   }
   return incoming.map((entry) => pairs.get(entry) ?? null);
 }

@@ -27,7 +27,12 @@ interface WithdrawalFacts {
 }
 
 /** Endings after which nobody can withdraw: there is no contract, or the ending settles every sum. */
-const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'contractWithdrawn']);
+const endingsWithoutWithdrawal = new Set<Ending | null>([
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'contractWithdrawn',
+]);
 
 /**
  * Returns until when a consumer may withdraw; null if there is no right to withdraw. `endsOn` is a day in the
@@ -38,7 +43,7 @@ const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'cont
 export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | null } | null {
   const { clientKind, events } = facts;
   const approval = events.findLast(({ transition }) => transition === 'approve');
-  if (clientKind !== 'consumer' || !approval || over.has(endingOf(facts))) return null;
+  if (clientKind !== 'consumer' || !approval || endingsWithoutWithdrawal.has(endingOf(facts))) return null;
   const accepted = decisionOn('marchandise', 'validated');
   const ordersGoods = events.some(({ transition }) => transition === accepted);
   const from = ordersGoods ? receiptEvent(events) : approval;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  accountsKeeper,
-  inAskersPlace,
+  paymentRole,
+  roleInsteadOfAsker,
   type RecipientGroup,
   recipientGroups,
 } from '#domain/companies/recipient-rules.ts';
@@ -26,7 +26,7 @@ export function recipientIdsOf(
     UNION ALL
     SELECT member.user_id FROM requests request JOIN company_members member ON member.company_id = request.company_id
     WHERE request.id = ${requestId} AND ((${asker} AND member.user_id = request.user_id)
-      OR (${accountants} AND member.role = ${sql.lit(accountsKeeper)})
-      OR (${asker} AND member.role = ${sql.lit(inAskersPlace)} AND NOT EXISTS (SELECT FROM company_members still
+      OR (${accountants} AND member.role = ${sql.lit(paymentRole)})
+      OR (${asker} AND member.role = ${sql.lit(roleInsteadOfAsker)} AND NOT EXISTS (SELECT FROM company_members still
         WHERE still.company_id = request.company_id AND still.user_id = request.user_id))))`;
 }

@@ -4,7 +4,7 @@ import type { MarginPeriod, MarginsReply } from '#contract/figures/figure-replie
 import { fullName } from '#domain/accounts/name-format.ts';
 import { comparedPeriod, monthsOf, type Period } from '#domain/figures/period-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { costOf, isCostWhole } from '#domain/sourcing/margin-rules.ts';
+import { costOf, isCostComplete } from '#domain/sourcing/margin-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { costedQuote } from '#server/sourcing/costed-quote-view.ts';
@@ -18,7 +18,7 @@ interface Earned {
 /** Returns the price and the cost of a quote; null if the cost of some goods is unknown. */
 function earnedBy(row: AcceptedCostRow): Earned | null {
   const quote = costedQuote(row);
-  return isCostWhole(quote) ? { sold: centsFromDecimal(row.sold), cost: costOf(quote.lines) } : null;
+  return isCostComplete(quote) ? { sold: centsFromDecimal(row.sold), cost: costOf(quote.lines) } : null;
 }
 
 function sumsOf(quotes: readonly { earned: Earned }[]) {

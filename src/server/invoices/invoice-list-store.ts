@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { alarmingStatuses } from '#domain/invoices/transmission-rules.ts';
 import type { TransmissionStatus } from '#domain/invoices/transmission-kinds.ts';
-import { placeOfNumber } from '#domain/invoices/invoice-number-format.ts';
+import { parseInvoiceNumber } from '#domain/invoices/invoice-number-format.ts';
 import { foldedWords } from '#domain/requests/search-word-rules.ts';
 import { containing } from '#server/services/database/containing.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -95,7 +95,7 @@ export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<numb
  * number `after`, or with the first one if `after` is no document's number.
  */
 export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after: string, limit: number) {
-  const last = placeOfNumber(after);
+  const last = parseInvoiceNumber(after);
   const isAfter = last
     ? sql<boolean>`(i.year, i.series, i.place) > (${last.year}::integer, ${last.series}::text, ${last.place}::integer)`
     : sql<boolean>`true`;

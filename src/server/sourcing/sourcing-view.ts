@@ -10,7 +10,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import { isForeign } from '#domain/rates/currency-kinds.ts';
-import { costOf, isCostWhole } from '#domain/sourcing/margin-rules.ts';
+import { costOf, isCostComplete } from '#domain/sourcing/margin-rules.ts';
 import { costedQuote } from './costed-quote-view.ts';
 import type { QuotedCostRow } from './costing-store.ts';
 import type { InquiryLineRow } from './inquiry-store.ts';
@@ -123,7 +123,7 @@ export function quotedViews(rows: readonly QuotedCostRow[]): QuotedCost[] {
       quoteId,
       sold: centsFromDecimal(first.sold),
       cost: costOf(costed.lines),
-      isWhole: isCostWhole(costed),
+      isWhole: isCostComplete(costed),
       rates: ratesOf(own),
     };
   });

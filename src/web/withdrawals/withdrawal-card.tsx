@@ -2,7 +2,7 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
-import { goesNoFurther } from '#domain/requests/transition-rules.ts';
+import { endsBeforePayment } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
@@ -54,7 +54,7 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
       <p className="mt-2 text-14 font-medium">
         {withdrawal.endsOn === null ? words.untilReceipt : words.until(formats.date(withdrawal.endsOn))}
       </p>
-      {request.transitions.some(goesNoFurther) && <p className="mt-2 text-14">{texts.orWithdraw}</p>}
+      {request.transitions.some(endsBeforePayment) && <p className="mt-2 text-14">{texts.orWithdraw}</p>}
       <LinkButton to="/withdraw" search={{ request: request.id }} className="mt-4 max-md:w-full print:hidden">
         {withdraw}
       </LinkButton>

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { DocumentReply } from '#contract/invoices/document-endpoints.ts';
 import type { DocumentSeries } from '#domain/invoices/invoice-kinds.ts';
-import { placeOfNumber } from '#domain/invoices/invoice-number-format.ts';
+import { parseInvoiceNumber } from '#domain/invoices/invoice-number-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -38,7 +38,7 @@ export async function listFeed(
   { db }: Pick<Services, 'db'>,
   { series, after, limit }: { series: DocumentSeries; after?: string | undefined; limit: number },
 ): Promise<{ items: DocumentReply[]; isLast: boolean }> {
-  const from = after === undefined ? { series, year: 0, place: 0 } : placeOfNumber(after);
+  const from = after === undefined ? { series, year: 0, place: 0 } : parseInvoiceNumber(after);
   if (from?.series !== series) {
     const message = 'It is no number of this series.';
     throw new ApiError('invalid_input', message, { fields: [{ path: 'after', message }] });

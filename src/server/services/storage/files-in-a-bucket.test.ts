@@ -98,18 +98,18 @@ test('the sweeps delete unused files from the bucket, and no others', async () =
 
 test('while the store does not answer, the reply is 503, nothing is acknowledged, and the sweep is repeated', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
-  store.befall('PUT', 'cut', 3);
+  store.failNext('PUT', 'cut', 3);
   const failed = await upload(id, pdf());
   expect([failed.status, failed.error?.code]).toEqual([503, 'unavailable']);
-  store.befall('PUT', 'cut', 3);
+  store.failNext('PUT', 'cut', 3);
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
   expect((await world.owner.upload(endpoints.uploadAttachment, {}, file)).error?.code).toBe('unavailable');
   expect([...store.objects.keys()].filter((name) => name.includes(id))).toEqual([]);
 
   const { body } = await upload(id, pdf());
-  store.befall('GET', 'cut', 3);
+  store.failNext('GET', 'cut', 3);
   expect((await download(body.objectPath)).error?.code).toBe('unavailable');
-  store.befall('DELETE', 'cut', 3);
+  store.failNext('DELETE', 'cut', 3);
   await expect(sweepUnusedUploads(app.services, Date.now() + 2 * day)).rejects.toThrow('failed to remove');
   expect((await download(body.objectPath)).status).toBe(200);
   expect(await sweepUnusedUploads(app.services, Date.now() + 2 * day)).toBeGreaterThanOrEqual(1);

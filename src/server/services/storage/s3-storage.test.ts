@@ -47,7 +47,7 @@ describe('a bucket in trouble', () => {
     'twice %s: the third attempt stores the object, once',
     async (fault) => {
       const key = `quotes/${fault.replaceAll(' ', '-')}/1.pdf`;
-      server.befall('PUT', fault, 2);
+      server.failNext('PUT', fault, 2);
       expect(await impatient.put([key, `quotes/other/1.pdf`], content(), 100)).toMatchObject({
         key,
         size: 7,
@@ -61,7 +61,7 @@ describe('a bucket in trouble', () => {
     'always %s: reports it, acknowledges nothing and leaves nothing',
     async (fault) => {
       const key = `quotes/never-${fault.replaceAll(' ', '-')}/1.pdf`;
-      server.befall('PUT', fault, 3);
+      server.failNext('PUT', fault, 3);
       await expect(impatient.put([key], content(), 100)).rejects.toThrow(StorageUnavailable);
       expect(server.objects.has(key)).toBe(false);
       await impatient.put([key], content('again'), 100);
@@ -71,7 +71,7 @@ describe('a bucket in trouble', () => {
 
   test('after a lost reply it still notices that another writer has the name', async () => {
     await storage.put(['quotes/taken/1.pdf'], content('theirs'), 100);
-    server.befall('PUT', 'cut', 1);
+    server.failNext('PUT', 'cut', 1);
     const { key } = await storage.put(['quotes/taken/1.pdf', 'quotes/taken/2.pdf'], content('ours'), 100);
     expect(key).toBe('quotes/taken/2.pdf');
     expect(server.objects.get('quotes/taken/1.pdf')?.content.toString()).toBe('theirs');
@@ -79,7 +79,7 @@ describe('a bucket in trouble', () => {
 
   test('content that is cut off on its way to the reader is an error, never a shorter file', async () => {
     await storage.put(['quotes/half/1.pdf'], content('x'.repeat(500_000)), 1_000_000);
-    server.befall('GET', 'half an answer');
+    server.failNext('GET', 'half an answer');
     const object = await storage.open('quotes/half/1.pdf');
     expect(object?.size).toBe(500_000);
     await expect(object && buffer(object.content)).rejects.toThrow('aborted');
@@ -93,7 +93,7 @@ describe('a bucket in trouble', () => {
       ['HEAD', () => storage.has(key)],
       ['DELETE', () => storage.remove(key)],
     ] as const) {
-      server.befall(method, fault, 3);
+      server.failNext(method, fault, 3);
       await expect(call()).rejects.toThrow(StorageUnavailable);
     }
     expect(await storage.has(key)).toBe(true);

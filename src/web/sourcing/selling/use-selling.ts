@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
-import { costFor, marginOf, sellingLine, sharesOf, soldFor } from '#domain/sourcing/selling-rules.ts';
+import { costFor, marginOf, sellingLine, sharesOf, sellingPriceFor } from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -91,9 +91,9 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     const { margin = '' } = ownOf(lineId);
     const ownMargin = hundredths(margin);
     if (ownMargin !== null) {
-      return kindIn(margin, typed.kind) === 'percent' ? soldFor(cost, ownMargin) : cost + ownMargin;
+      return kindIn(margin, typed.kind) === 'percent' ? sellingPriceFor(cost, ownMargin) : cost + ownMargin;
     }
-    if (typed.kind === 'percent' || isCommission) return soldFor(cost, value ?? 0);
+    if (typed.kind === 'percent' || isCommission) return sellingPriceFor(cost, value ?? 0);
     return cost + (shares[others.findIndex((each) => each.lineId === lineId)] ?? 0);
   };
   const sold = bought.map((one) => {
