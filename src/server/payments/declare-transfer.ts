@@ -8,7 +8,7 @@ import { requireAct } from '#server/companies/require-act.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { clearSilence } from '#server/derivation/silence-store.ts';
+import { endWaiting } from '#server/derivation/waiting-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -59,7 +59,7 @@ export async function declareTransfer(
     });
     if (!isWritten)
       throw new ApiError('transfer_id_taken', 'Another payment has an announcement of this id.');
-    await clearSilence(trx, requestId, { byClient: true });
+    await endWaiting(trx, requestId, { byClient: true });
     await refreshRequest(trx, requestId);
     await record(trx, { kind: 'transfer', request, isNew });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
-import { noFollowUp } from '#server/derivation/silence-store.ts';
+import { noFollowUp } from '#server/derivation/waiting-store.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { leadingFirst } from '#server/derivation/derivation-store.ts';

@@ -22,7 +22,7 @@ import {
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
-import { clearSilence } from '#server/derivation/silence-store.ts';
+import { endWaiting } from '#server/derivation/waiting-store.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -65,7 +65,7 @@ async function conclude(
   request: LockedRequest,
   news: SampleNews | null,
 ): Promise<void> {
-  await clearSilence(trx, request.id, { byClient: !isAgency(actor.role) });
+  await endWaiting(trx, request.id, { byClient: !isAgency(actor.role) });
   await refreshRequest(trx, request.id);
   await record(trx, { kind: 'sample', request, news, by: actor.role });
 }

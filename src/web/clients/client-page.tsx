@@ -5,7 +5,7 @@ import { ClientContactList } from '#web/requests/detail/client-contact-list.tsx'
 import { ClientOriginProvider } from '#web/requests/use-list-origin.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { MissingSection } from '#web/shared/errors/missing-section.tsx';
+import { MissingSection } from '#web/shared/display/missing-section.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';

@@ -9,9 +9,8 @@ import type { InboxConversation as Row } from '#contract/messages/message-replie
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
-import { isRequestMissing } from '#web/requests/detail/request-missing-section.tsx';
 import { useConversationEnd } from '#web/requests/detail/use-conversation-end.ts';
-import { useRequest } from '#web/requests/use-request.ts';
+import { isRequestMissing, useRequest } from '#web/requests/use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';

@@ -52,26 +52,24 @@ import { OrderRow, OrderSection } from '#web/requests/detail/order-form.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
-import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
+import { LoadedRequestSection } from '#web/requests/detail/loaded-request-section.tsx';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
-import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { requestTexts } from './request-texts.ts';
 import { useConversationEnd } from '#web/requests/detail/use-conversation-end.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
 import { useClientName } from './use-client-name.ts';
-import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { useAgentFacts } from '#web/requests/transitions/use-agent-facts.ts';
 import { useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function AgentRequestPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId' });
-  const query = useRequest(requestId);
-  const { data, error, isPending } = query;
-  if (data && !isRequestMissing(error)) return <AgentRequest key={data.id} request={data} />;
-  if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection query={query} />;
+  return (
+    <LoadedRequestSection requestId={requestId}>
+      {(request) => <AgentRequest key={request.id} request={request} />}
+    </LoadedRequestSection>
+  );
 }
 
 function AgentRequest({ request }: { request: RequestDetail }) {

@@ -40,27 +40,25 @@ import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
 import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
-import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
+import { LoadedRequestSection } from '#web/requests/detail/loaded-request-section.tsx';
 import { callsClientNow } from '#domain/requests/client-move-rules.ts';
 import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
-import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
 import { TrackingCard } from '#web/requests/detail/tracking-card.tsx';
 import { useMessagesSheet } from '#web/requests/detail/use-messages-sheet.ts';
 import { useMessagesAnchor } from '#web/requests/detail/use-messages-anchor.ts';
-import { useRequest } from './use-request.ts';
 import { useRequestActivity } from '#web/requests/timeline/use-request-activity.ts';
 import { type MakeTransition, useTransition } from '#web/requests/transitions/use-transition.ts';
 
 export function ClientRequestPage() {
   const { requestId } = useParams({ from: '/request/$requestId' });
-  const query = useRequest(requestId);
-  const { data, error, isPending } = query;
-  if (data && !isRequestMissing(error)) return <ClientRequest key={data.id} request={data} />;
-  if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection query={query} />;
+  return (
+    <LoadedRequestSection requestId={requestId}>
+      {(request) => <ClientRequest key={request.id} request={request} />}
+    </LoadedRequestSection>
+  );
 }
 
 function ClientRequest({ request }: { request: RequestDetail }) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from './request-cache.ts';
@@ -15,4 +16,9 @@ export function useRequest(requestId: string) {
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
+}
+
+/** Returns whether the error is final, so that a retry would not find the request. */
+export function isRequestMissing(error: unknown): boolean {
+  return hasCode(error, 'request_not_found', 'invalid_input');
 }

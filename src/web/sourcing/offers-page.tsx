@@ -5,9 +5,7 @@ import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { QuoteFormSection } from '#web/quotes/editor/quote-form-section.tsx';
 import { useQuoteForm } from '#web/quotes/editor/use-quote-form.ts';
-import { isRequestMissing, RequestMissingSection } from '#web/requests/detail/request-missing-section.tsx';
-import { RequestSkeleton } from '#web/requests/detail/request-skeleton.tsx';
-import { useRequest } from '#web/requests/use-request.ts';
+import { LoadedRequestSection } from '#web/requests/detail/loaded-request-section.tsx';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
@@ -35,11 +33,11 @@ addErrorTexts(sourcingErrorTexts);
 /** All steps of one request from asking suppliers to the quote. */
 export function OffersPage() {
   const { requestId } = useParams({ from: '/agent/request/$requestId/offers' });
-  const query = useRequest(requestId);
-  const { data, error, isPending } = query;
-  if (data && !isRequestMissing(error)) return <Offers key={data.id} request={data} />;
-  if (isPending) return <RequestSkeleton />;
-  return <RequestMissingSection query={query} />;
+  return (
+    <LoadedRequestSection requestId={requestId}>
+      {(request) => <Offers key={request.id} request={request} />}
+    </LoadedRequestSection>
+  );
 }
 
 function Offers({ request }: { request: RequestDetail }) {

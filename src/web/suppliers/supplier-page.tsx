@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SupplierDetail } from '#contract/suppliers/supplier-replies.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { MissingSection } from '#web/shared/errors/missing-section.tsx';
+import { MissingSection } from '#web/shared/display/missing-section.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useFormats } from '#web/shared/language/formats.ts';

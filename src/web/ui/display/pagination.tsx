@@ -9,7 +9,7 @@ export interface PaginationProps {
   pageCount: number;
   /** Whether a page follows; by default, whether this is not the last one. */
   hasNext?: boolean;
-  /** What is in the whole list: "12 requests". */
+  /** The size of the whole list in words: "12 requests". */
   total?: string;
   /** Whether the list holds more than `total` and `pageCount` say. */
   isMinimum?: boolean | undefined;

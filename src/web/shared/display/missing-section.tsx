@@ -5,8 +5,8 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page } from '#web/ui/display/page.tsx';
-import { useErrorText } from './error-texts.ts';
-import { RetryButton } from './retry-button.tsx';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 
 interface MissingSectionProps {
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
