@@ -26,7 +26,7 @@ import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts'
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
 import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+import { dateTexts } from '#web/ui/fields/date-texts.ts';
 import { done, pdf } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
 import {
@@ -187,7 +187,7 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   const month = today().slice(0, 7);
   const day = [inDays(1), inDays(-1)].find((near) => near.startsWith(month)) ?? today();
   await page.fill(field(form.issuedOn), today().split('-').toReversed().join('/'));
-  await page.press({ css: 'button', name: uiTexts.fr.changeDay('').trim() });
+  await page.press({ css: 'button', name: dateTexts.fr.changeDay('').trim() });
   await page.press({ css: `[data-day="${day}"] button` });
   const issued = () =>
     page.ask((label) => {

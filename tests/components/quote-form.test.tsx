@@ -5,7 +5,7 @@ import { quoteLineTexts } from '#web/quotes/editor/quote-line-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { vatReasonTexts } from '#domain/quotes/vat-reason-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+import { formSummaryTexts } from '#web/ui/fields/form-summary-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { sampleLine } from '../support/sample-line.ts';
 import { checkScreen } from './support/check-screen.ts';
@@ -33,7 +33,7 @@ test('a quote needs amounts and a PDF; its VAT is computed and stays editable', 
     await expect.element(errorLink(error)).toBeVisible();
   }
   await readToast(form.error, form.incomplete);
-  await expect.element(page.getByRole('alert').getByText(uiTexts.fr.toCorrect(2))).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(formSummaryTexts.fr.toCorrect(2))).toBeVisible();
 
   const offered = [...vat.element().querySelectorAll('option')].map(({ textContent }) => plain(textContent));
   expect(offered).toEqual([...rates, form.custom]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+import { formSummaryTexts } from '#web/ui/fields/form-summary-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
@@ -33,7 +33,7 @@ journey(
         const [name, account] = [card.getByLabel(texts.form.name), card.getByLabel(texts.form.iban)];
         await expect(name).toBeFocused();
         await page.keyboard.press('Enter');
-        await expect(card.getByText(uiTexts[language].toCorrect(2))).toBeVisible();
+        await expect(card.getByText(formSummaryTexts[language].toCorrect(2))).toBeVisible();
         await checkAccessibility(page);
         await name.fill('Compte belge');
         await account.fill(shownIban);

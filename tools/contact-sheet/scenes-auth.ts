@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+import { formSummaryTexts } from '#web/ui/fields/form-summary-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { joinTexts } from '#web/team/join-texts.ts';
 import { providerTexts } from '#web/providers/provider-texts.ts';
@@ -96,7 +96,7 @@ export const authScenes: Scene[] = [
         await fillIn(stage, 'court');
         await stage.page.getByRole('checkbox').check();
         await stage.press(signUp.submit);
-        await stage.sees(uiTexts.fr.toCorrect(2));
+        await stage.sees(formSummaryTexts.fr.toCorrect(2));
       },
     },
     'sign-up-strong': {

@@ -10,7 +10,7 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
-import { uiTexts } from '#web/ui/ui-texts.ts';
+import { dateTexts } from '#web/ui/fields/date-texts.ts';
 import type { Cast } from './cast.ts';
 import { long } from './long-words.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
@@ -195,7 +195,7 @@ export const requestScenes: Scene[] = [
     'mark-ready': dialog(asAgent, 'commande_en_preparation', (stage) => stage.press(actions.mark_ready)),
     receipt: dialog(asAgent, 'envoi_en_cours', (stage) => stage.press(actions.confirm_receipt)),
     calendar: dialog(asAgent, 'commande_en_preparation', async (stage) => {
-      await stage.page.locator(`input[placeholder="${uiTexts.fr.dayPattern}"] + button`).click();
+      await stage.page.locator(`input[placeholder="${dateTexts.fr.dayPattern}"] + button`).click();
       await stage.sees('lun.');
     }),
     // The draft of a composed quote is kept, so the scene with a complete quote comes first.

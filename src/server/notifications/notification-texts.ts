@@ -561,7 +561,7 @@ const en: NotificationTexts = {
         says: `A supplier has sent their offer for the request from ${author}. The client does not see it.`,
       }),
       ask_sample: ({ author }) => ({
-        title: 'Sample asked for',
+        title: 'Sample requested',
         says: `${author} asks for a sample.`,
       }),
       approve_sample: ({ author }) => ({

@@ -42,7 +42,7 @@ export const journalTexts = defineTexts({
       xlsx: 'Sales journal (Excel)',
       fec: 'Sales journal (FEC format)',
     },
-    note: 'This site is not accounting software; each export of the journal is put on record, and a month that is over takes no more documents.',
+    note: 'This site is not accounting software. The audit log records each export of the journal, and a month that is over takes no more documents.',
     failed: 'The sales journal could not be downloaded',
     none: 'No entries in this period',
     done: 'Sales journal downloaded',

@@ -58,11 +58,11 @@ export const machineKeyTexts = defineTexts({
   en: {
     title: 'Keys for programs',
     description:
-      'With a key, another program can send your statements, or read your invoices and note their statuses. Each key allows only one of the two.',
+      'With a key, another program can send your statements, or read your invoices and record their statuses. Each key allows only one of the two.',
     purposes: {
       statements: { label: 'Send bank statements', help: 'For your bank or an aggregator.' },
       documents: {
-        label: 'Read invoices and note their statuses',
+        label: 'Read invoices and record their statuses',
         help: 'For your accounting program or your approved platform.',
       },
     },
@@ -88,7 +88,7 @@ export const machineKeyTexts = defineTexts({
     make: {
       title: 'Create a key',
       description:
-        'You will need to confirm your identity. The audit log records each statement sent, each invoice PDF read and each status noted.',
+        'You will need to confirm your identity. The audit log records each statement sent, each invoice PDF read and each status recorded.',
       name: 'Name',
       nameHelp: 'The program that will use it, such as “EBICS”.',
       missing: 'Give the key a name.',

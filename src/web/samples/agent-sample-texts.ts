@@ -13,11 +13,12 @@ export const agentSampleTexts = defineTexts({
     } satisfies Record<SampleHold, string>,
   },
   en: {
-    toSend: 'A sample is asked for: say its price, and record when it leaves.',
+    toSend: 'A sample was requested: enter its price, and record when you send it.',
     holds: {
       decide: 'The client can accept the quote once they have approved the sample that has arrived.',
       coming: 'The client can accept the quote once they have approved the sample.',
-      refused: 'The client refused the sample, and the quote still waits for it: send another, or let go.',
+      refused:
+        'The client refused the sample, and the quote still waits for it: send another, or let the quote go ahead without it.',
     },
   },
 });

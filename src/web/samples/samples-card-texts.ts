@@ -27,9 +27,9 @@ export const samplesCardTexts = defineTexts({
       decide: 'You can accept the quote once you have approved the sample.',
       coming: 'You can accept the quote once you have approved the sample, which has not arrived yet.',
       refused:
-        'You refused the sample: you can accept the quote once we have sent another, or no longer wait for one.',
+        'You refused the sample. You can accept the quote once we have sent another, or let the quote go ahead without it.',
     },
-    arrived: 'A sample has arrived: it waits for your decision.',
+    arrived: 'A sample has arrived and is waiting for your decision.',
     see: 'See the sample',
   },
 });

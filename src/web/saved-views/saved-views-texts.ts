@@ -41,7 +41,7 @@ export const savedViewsTexts = defineTexts({
     save: 'Save this view…',
     manage: 'Manage my views…',
     saveTitle: 'Save this view',
-    saveText: 'It keeps the filters, search and order, not the requests shown today.',
+    saveText: 'This saves the filters, search and order, not the requests shown now.',
     manageTitle: 'My views',
     manageText: 'Only you can change them.',
     name: 'Name',

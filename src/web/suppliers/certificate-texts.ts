@@ -40,7 +40,7 @@ export const certificateTexts = defineTexts({
   },
   en: {
     title: 'Certificates',
-    none: 'No certificates. Add one with its last day and its file.',
+    none: 'No certificates yet. Add one with its last day and its file.',
     add: 'Add',
     addLabel: 'Add a certificate',
     newTitle: 'New certificate',

@@ -77,10 +77,10 @@ export const supplierFormTexts = defineTexts({
     help: {
       name: 'In Latin letters',
       originalName: 'For example in Chinese',
-      language: 'Of the emails sent to them',
+      language: 'For emails to this supplier',
       leadDays: 'From the order until the goods are ready',
       rating: 'In a few words, for the team',
-      contacts: 'The first one gets the requests for prices. Fill in what you know.',
+      contacts: 'The first one receives the price requests. Fill in what you know.',
     },
     days: 'days',
     noIncoterm: 'Not given',
@@ -98,16 +98,16 @@ export const supplierFormTexts = defineTexts({
     saved: (name) => `${name} was changed.`,
     exists: { title: 'This supplier already exists', open: (name) => `Open ${name}` },
     changed: {
-      title: 'A colleague changed it meanwhile',
-      description: 'What you typed is not saved. Take their version, then make your changes again.',
-      show: 'Take their version',
+      title: 'A colleague has just changed it',
+      description: 'Your changes are not saved. Load their version, then make your changes again.',
+      show: 'Load their version',
     },
     wrong: {
       name: 'Enter the supplier’s name.',
       leadDays: `Enter a number of days, at most ${countLimit(maxLeadDays, 'en')}.`,
       email: (number) => `Contact ${number}: this email address is not valid.`,
       emailTwice: (number) => `Contact ${number}: this address already appears above.`,
-      refused: 'The server refuses this value.',
+      refused: 'This was not accepted. Check it and try again.',
     },
   },
 });

@@ -99,7 +99,7 @@ export const supplierImportTexts = defineTexts({
     column: (place) => `Column ${place}`,
     means: (heading) => `Content of “${heading}”`,
     ignored: 'Do not import',
-    needed: 'Choose the column of the name and that of the country, and each content once.',
+    needed: 'Choose the columns for the name and the country, and use each content once.',
     delimiter: 'Separator',
     delimiters: { semicolon: 'Semicolon', comma: 'Comma', tab: 'Tab' },
     encoding: 'Encoding',

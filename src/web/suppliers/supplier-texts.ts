@@ -54,7 +54,7 @@ export const supplierTexts = defineTexts({
   en: {
     back: 'All suppliers',
     loading: 'Loading the supplier…',
-    notFound: 'This supplier cannot be found',
+    notFound: 'Supplier not found',
     notFoundDetail: 'It does not exist, or no longer exists.',
     loadFailed: 'The supplier could not be loaded.',
     addedBy: (day, by) => (by ? `Added on ${day} by ${by}` : `Added on ${day}`),
@@ -62,8 +62,8 @@ export const supplierTexts = defineTexts({
     edit: 'Edit',
     archive: 'Archive',
     restore: 'Restore',
-    archiveDone: (name) => `${name} was archived: nobody proposes it for requests any more.`,
-    restoreDone: (name) => `${name} is proposed for requests again.`,
+    archiveDone: (name) => `${name} was archived and is no longer suggested for requests.`,
+    restoreDone: (name) => `${name} is suggested for requests again.`,
     archiveFailed: 'The supplier was not archived',
     restoreFailed: 'The supplier was not restored',
     facts: {

@@ -76,7 +76,7 @@ export const findingTexts = defineTexts<{
       },
       address_local: {
         title: 'The platform has no public address',
-        text: 'Links in emails open on the server itself alone. Ask whoever runs the server to set PUBLIC_URL.',
+        text: 'Links in emails only work on the server itself. Ask whoever runs the server to set PUBLIC_URL.',
       },
       address_open: {
         title: 'The connection is not encrypted',
@@ -84,7 +84,7 @@ export const findingTexts = defineTexts<{
       },
       throttle_off: {
         title: 'Attempts to sign in are not limited',
-        text: 'THROTTLE=0 is for load tests alone. Ask whoever runs the server to remove it.',
+        text: 'THROTTLE=0 is only for load tests. Ask whoever runs the server to remove it.',
       },
       files_apart: {
         title: 'Several servers, and files in a folder',

@@ -39,16 +39,6 @@ const fr = {
   upcoming: 'à venir',
   stopped: 'clôturée ici',
   skipped: 'non atteinte',
-  toCorrect: (count: number): string => (count === 1 ? 'Un point à corriger' : 'Quelques points à corriger'),
-  dayPattern: 'jj/mm/aaaa',
-  chooseDay: 'Choisir une date',
-  changeDay: (day: string) => `Changer la date, ${day}`,
-  noDay: (example: string) =>
-    `Cette date n’est pas comprise\u00a0: écrivez-la comme ${example}, ou choisissez-la dans le calendrier.`,
-  calendarFailed: 'Le calendrier n’a pas pu s’ouvrir\u00a0: écrivez la date.',
-  today: 'Aujourd’hui',
-  previousMonth: 'Mois précédent',
-  nextMonth: 'Mois suivant',
 };
 
 type UiTexts = typeof fr;
@@ -83,15 +73,6 @@ const en: UiTexts = {
   upcoming: 'upcoming',
   stopped: 'closed here',
   skipped: 'not reached',
-  toCorrect: (count) => (count === 1 ? 'One thing to correct' : 'A few things to correct'),
-  dayPattern: 'dd/mm/yyyy',
-  chooseDay: 'Choose a date',
-  changeDay: (day) => `Change the date, ${day}`,
-  noDay: (example) => `This date cannot be read: write it like ${example}, or choose it in the calendar.`,
-  calendarFailed: 'The calendar did not open: type the date.',
-  today: 'Today',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
 };
 
 export const uiTexts: Record<Language, UiTexts> = { fr, en };

@@ -44,14 +44,15 @@ export const sellingTexts = defineTexts({
   },
   en: {
     title: 'Selling price',
-    description: 'The quote takes over the chosen offers. The client sees no cost, margin or supplier.',
+    description:
+      'The quote is made from the chosen offers. The client does not see costs, margins or suppliers.',
     commissionDescription:
       'On commission, the goods are sold at their cost, without an exchange margin. Add a line for your fee to the quote.',
     marginIn: 'Margin',
-    marginKind: 'The margin is in',
+    marginKind: 'Margin as',
     percent: '% of the cost',
     amount: '€ in total',
-    wrong: 'Write a number, 0 if there is no margin.',
+    wrong: 'Enter a number, or 0 for no margin.',
     columns: {
       item: 'Item',
       supplier: 'Supplier',

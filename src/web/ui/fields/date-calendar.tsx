@@ -10,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dateOf, dayOf, dayWording } from './day-text.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useUiLanguage, useUiTexts } from '#web/ui/ui-language.ts';
+import { dateTexts } from './date-texts.ts';
 
 export interface DateCalendarProps {
   open: boolean;
@@ -37,7 +38,7 @@ function followWidth(changed: () => void): () => void {
  */
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
   const asSheet = useSyncExternalStore(followWidth, () => phones.matches);
   if (!asSheet) return <CalendarPopover {...props} />;
   return (
@@ -58,7 +59,8 @@ export function DateCalendar(props: DateCalendarProps) {
 
 function CalendarPopover(props: DateCalendarProps) {
   const { open, onOpenChange, button, frame } = props;
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
+  const { close } = useUiTexts();
   const popup = useRef<HTMLDivElement>(null);
   const keepsFocus = () => popup.current?.contains(document.activeElement) !== true;
   return (
@@ -90,7 +92,7 @@ function CalendarPopover(props: DateCalendarProps) {
             <Month {...props} />
             <div className="mt-2 flex justify-between gap-3 border-t border-line pt-2">
               <TodayButton {...props} />
-              <Popover.Close className={buttonClasses('quiet', 'small')}>{texts.close}</Popover.Close>
+              <Popover.Close className={buttonClasses('quiet', 'small')}>{close}</Popover.Close>
             </div>
           </Popover.Popup>
         </Popover.Positioner>
@@ -117,7 +119,7 @@ function TodayButton({
   variant = 'quiet',
   ...props
 }: DateCalendarProps & { variant?: ButtonVariant }): ReactNode {
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
   const today = currentDay();
   if (!isWithin(today, props)) return null;
   return (
@@ -157,7 +159,7 @@ function Chevron({ orientation, className }: { orientation?: string; className?:
 function Month(props: DateCalendarProps) {
   const { value, onValue, min, max } = props;
   const language = useUiLanguage();
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
   const { month, weekday, weekdayLetters, full } = dayWording(language);
   const selected = value ? dateOf(value) : undefined;
   const before = min ? [{ before: dateOf(min) }] : [];

@@ -7,7 +7,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { dateOf, dayWording, isDay, parseDay } from './day-text.ts';
 import { Field, inputClasses } from './field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { useUiLanguage, useUiTexts } from '#web/ui/ui-language.ts';
+import { useUiLanguage } from '#web/ui/ui-language.ts';
+import { dateTexts } from './date-texts.ts';
 import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
 
 interface DateFieldProps
@@ -30,7 +31,7 @@ const loadCalendar = () => import('./date-calendar.tsx');
 
 /** Loads the calendar when it is first opened. */
 function useCalendar(onFailed: () => void) {
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
   const toasts = useToasts();
   const [Calendar, setCalendar] = useState<((props: DateCalendarProps) => ReactNode) | null>(null);
   const [open, setOpen] = useState(false);
@@ -52,7 +53,7 @@ export function DateField(props: DateFieldProps) {
   const { label, help, error, required, id, className, value, onValue, min, max, ref, onBlur, ...rest } =
     props;
   const language = useUiLanguage();
-  const texts = useUiTexts();
+  const texts = dateTexts[useUiLanguage()];
   const frame = useRef<HTMLDivElement>(null);
   const input = useAttachedRef(useRef<HTMLInputElement>(null), ref);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useUiTexts } from '#web/ui/ui-language.ts';
+import { useUiLanguage } from '#web/ui/ui-language.ts';
+import { formSummaryTexts } from './form-summary-texts.ts';
 
 interface FormSummaryProps {
   /** Says in a sentence what happened; by default, that there is something to correct. */
@@ -22,7 +23,7 @@ function unfoldedAt(id: string): HTMLElement | null {
 
 /** The errors that keep the form from being sent; it takes the focus after every failed attempt. */
 export function FormSummary({ title, form: { summary: errors, attempt } }: FormSummaryProps) {
-  const { toCorrect } = useUiTexts();
+  const { toCorrect } = formSummaryTexts[useUiLanguage()];
   const box = useRef<HTMLDivElement>(null);
   const unfold = useEffectEvent(() => {
     for (const { id } of errors) if (id) unfoldedAt(id);
