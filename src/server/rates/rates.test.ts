@@ -65,7 +65,7 @@ test('a typed rate is on record, and rows are never rewritten', async () => {
   const record = items.find(({ action }) => action === 'type_rate');
   expect(record).toMatchObject({ action: 'type_rate', by: fullName(agent.user) });
   expect(record && describeAudit(record, 'en')).toMatchObject({
-    title: 'Exchange rate typed in',
+    title: 'Exchange rate entered',
     changes: [
       { label: 'Day', after: '2026-03-03' },
       { label: 'For €1', after: '1.09' },
