@@ -6,16 +6,19 @@ import { companyDetails } from '#tests/support/company-details.ts';
 import { erasePerson } from '#tests/support/erase-person.ts';
 import { documentsOf, issueAll } from '#tests/support/invoicing.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
+import { openStream } from '#tests/support/live-stream.ts';
 import { makeTransition, quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, makeWorld, type World } from '#tests/support/world.ts';
 
 let app: TestApp;
+let url: string;
 let world: World;
 let companyId: string;
 beforeAll(async () => {
   app = await startTestApp();
+  url = await app.app.listen({ host: '127.0.0.1', port: 0 });
   world = await makeWorld(app);
   companyId = await companyOf(world.owner);
   await done(world.agent.call(endpoints.saveSettings, { body: { identity: invoicing } }));
@@ -84,7 +87,13 @@ test('while a mention is missing nothing is issued; stating it issues what waits
     }),
   );
   const request = await requestIn(world, 'devis_en_attente');
+  const screen = await openStream(url, world.agent.accessToken);
   expect(await documentsOf(app, world.owner, request.id)).toEqual([]);
+  // The list of waiting documents on an open screen.
+  await expect
+    .poll(() => screen.events)
+    .toContainEqual(expect.objectContaining({ type: 'request', requestId: request.id, part: 'documents' }));
+  screen.close();
   const waiting = await done(world.agent.call(endpoints.listWaitingDocuments, {}));
   expect(waiting).toMatchObject({
     total: 1,

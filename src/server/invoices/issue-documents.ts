@@ -218,11 +218,10 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
       request = await planOwn(trx, locked, issuing);
     }
     const outcome = await issueNext(services, trx, request, issuing);
-    if (outcome === 'issued') {
-      await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
-    } else {
-      await (outcome === 'held' ? updateCheckHeld : deleteCheck)(trx, requestId);
-    }
+    if (outcome === 'held') await updateCheckHeld(trx, requestId);
+    if (outcome === 'none') await deleteCheck(trx, requestId);
+    // Agents see which documents wait, too.
+    else await record(trx, { kind: 'documents', request: { id: requestId, clientId: locked.clientId } });
     return outcome === 'issued';
   });
 }
