@@ -58,7 +58,7 @@ export interface ChangeFacts {
   transfer: { request: ChangedRequest; isNew: boolean };
   /** `leavesDue`: the request waits for the payment of this entry, and part of it is still outstanding. */
   entry: { request: ChangedRequest; type: EntryType; undoes: boolean; leavesDue: boolean };
-  /** Invoices or credit notes were issued. */
+  /** Invoices or credit notes were issued, or wait for a missing mention. */
   documents: { request: Place };
   /** The agency stated how much of the deposit it keeps. */
   kept_part: { request: Place };

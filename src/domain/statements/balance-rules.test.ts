@@ -138,3 +138,13 @@ test('MT940 statements are compared too, and have numbers of their own', () => {
   const same = period('2026-01-05', { opening: 0, closing: 10, sequence: 215 });
   expect(gapsOf(one, same)).toEqual([]);
 });
+
+test('a skipped number between matching balances is no gap, and no proof either', () => {
+  const [one, next] = [
+    { ...period('2026-01-05', { sequence: 4, opening: 0, closing: 10 }), addsUp: true },
+    { ...period('2026-01-07', { sequence: 5, opening: 10, closing: 30 }), addsUp: true },
+  ];
+  expect(areProven([one, next])).toBe(true);
+  // The one between may hold a payment and its return.
+  expect(areProven([one, { ...next, sequence: 6 }])).toBe(false);
+});

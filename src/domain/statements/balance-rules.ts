@@ -106,8 +106,10 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
   if (after.fromOn <= before.toOn && !follows(before, after) && !touches(before, after)) return 'overlap';
   if (isBefore(before, after) || sharesDay(before, after)) return 'next';
   if (isBalanceBroken(before, after)) return 'balance';
-  if (before.closing !== null && after.opening !== null) return 'next';
-  return isNumberSkipped(before, after) ? 'number' : 'unsaid';
+  const isSkipped = isNumberSkipped(before, after);
+  if (before.closing === null || after.opening === null) return isSkipped ? 'number' : 'unsaid';
+  // A bank may number days without movements, or send a payment and its return in the statement between.
+  return isSkipped ? 'unsaid' : 'next';
 }
 
 /** Links each statement of a closed period with the statement before it. */
@@ -135,8 +137,8 @@ export const findGaps = <Period extends StatementPeriod>(
   );
 
 /**
- * Returns whether balances prove that no statement is missing and that every statement is right. Reports of a day and
- * notifications prove nothing.
+ * Returns whether balances prove that no statement is missing and that every statement is right. A skipped number leaves a
+ * doubt. Reports of a day and notifications prove nothing.
  */
 export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {
   const closed = statements.filter(isClosed);

@@ -11,7 +11,7 @@ export const doorCostShownTexts = defineTexts({
   },
   en: {
     label: 'Show clients the cost at their door',
-    help: 'On the page of their request, once the quote is made from offers and the way to the door is filled in.',
+    help: 'On the page of their request, once the quote is made from offers and the cost at the door is filled in.',
     shown: 'Clients see the cost at their door',
     hidden: 'Clients no longer see the cost at their door',
     failed: 'The choice was not saved',

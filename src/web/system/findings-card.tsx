@@ -19,8 +19,8 @@ export function FindingsCard({ findings }: { findings: readonly Finding[] }) {
   const words = useTexts(findingTexts);
   if (findings.length === 0) return <Banner tone="success" title={texts.nothing} />;
   return (
-    <Card title={texts.toMend}>
-      <ItemList label={texts.toMend}>
+    <Card title={texts.toFix}>
+      <ItemList label={texts.toFix}>
         {findings.map((finding) => {
           const { title, text } = words.finding[finding];
           const to = places[finding];

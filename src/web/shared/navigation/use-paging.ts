@@ -43,10 +43,10 @@ interface Turning extends Place {
 export function usePaging({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Turning) {
   const paging = pagingOf(data, { page, pageSize });
   const isPastTheEnd = data?.items.length === 0 && !isPlaceholderData && page > 1;
-  const instead = isPastTheEnd ? Math.min(paging.pageCount, page - 1) : null;
-  const toExisting = useEffectEvent((existing: number) => toPage(existing, true));
+  const existingPage = isPastTheEnd ? Math.min(paging.pageCount, page - 1) : null;
+  const turnTo = useEffectEvent((existing: number) => toPage(existing, true));
   useEffect(() => {
-    if (instead !== null) toExisting(instead);
-  }, [instead]);
+    if (existingPage !== null) turnTo(existingPage);
+  }, [existingPage]);
   return { ...paging, isPastTheEnd };
 }

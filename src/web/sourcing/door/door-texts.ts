@@ -123,7 +123,7 @@ export const doorTexts = defineTexts({
       clearance: 'Customs clearance',
       delivery: 'Delivery from the border',
       bank: 'Bank charges',
-      vat: 'VAT at importation',
+      vat: 'Import VAT',
       vatTreatments: {
         stated: 'Reverse charge',
         paid: 'Paid at customs',
@@ -158,7 +158,7 @@ export const doorTexts = defineTexts({
       insurance: 'Insurance',
       duty: 'Customs duties',
       antiDumping: 'Anti-dumping duty',
-      importVat: 'VAT at importation',
+      importVat: 'Import VAT',
       clearance: 'Customs clearance',
       delivery: 'Delivery',
       bank: 'Bank charges',
