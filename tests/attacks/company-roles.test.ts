@@ -7,6 +7,7 @@ import { openStream, untilAllHeard } from '../support/live-stream.ts';
 import { attachment, requestIn, saying } from '../support/request-story.ts';
 import { today } from '../support/samples.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { waitingStatements } from '../support/waiting-statements.ts';
 
 let app: TestApp;
 let url: string;
@@ -141,9 +142,6 @@ test('people of another company, and removed members, find nothing and change no
   expect((await done(read(people.buyer, request))).messages.items).toEqual([]);
 });
 
-const waiting = async () =>
-  (await app.database.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount ?? 0;
-
 test.each([
   ['removal', 'DELETE FROM company_members WHERE user_id = $1', missing],
   ['demotion', `UPDATE company_members SET role = 'accountant' WHERE user_id = $1`, forbidden],
@@ -155,7 +153,7 @@ test.each([
     await holder.query('BEGIN');
     await holder.query(change, [buyer.user.id]);
     const answer = codeOf(accept(buyer, request));
-    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(() => waitingStatements(app)).toBeGreaterThan(0);
     await holder.query('COMMIT');
     expect(await answer).toEqual(expected);
   } finally {

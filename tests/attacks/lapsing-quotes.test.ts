@@ -6,6 +6,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { waitingStatements } from '#tests/support/waiting-statements.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
 let app: TestApp;
@@ -27,14 +28,6 @@ const accept = (requestId: string, quoteId: string) =>
 
 const lapse = 'UPDATE quotes SET issued_on = least(issued_on, $2), valid_until = $2 WHERE id = $1';
 
-/** Returns the number of statements that wait for a locked row. */
-const waiting = async () =>
-  (
-    await app.database.pool.query(
-      `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).rows.length;
-
 /**
  * Sends an acceptance that reaches the database on the quote’s last day. It gets the lock after that day, or still on
  * it.
@@ -48,7 +41,7 @@ async function acceptAcross(until: string) {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM requests WHERE id = $1 FOR UPDATE', [id]);
     const answer = accept(id, quoteId);
-    await eventually(async () => expect(await waiting()).toBeGreaterThan(0));
+    await eventually(async () => expect(await waitingStatements(app)).toBeGreaterThan(0));
     await holder.query(lapse, [quoteId, until]);
     await holder.query('COMMIT');
     return await answer;

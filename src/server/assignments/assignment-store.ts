@@ -64,14 +64,19 @@ export async function lockAssignee(
     .executeTakeFirst();
 }
 
-/** Returns whether the person is an agent. Locks the role until the transaction ends. */
+/**
+ * Returns whether the person is an agent. Locks the role until the transaction ends, and the profile before it, like
+ * the transactions that remove a role. The assignment refers to the profile: locked later, it could deadlock with them.
+ */
 export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('role', '=', 'agent')
-    .forShare()
+    .selectFrom('profiles as p')
+    .innerJoin('user_roles as r', 'r.user_id', 'p.id')
+    .select('r.user_id')
+    .where('p.id', '=', userId)
+    .where('r.role', '=', 'agent')
+    .forKeyShare('p')
+    .forShare('r')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,6 +8,7 @@ import { openStream } from '#tests/support/live-stream.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
+import { waitingStatements } from '#tests/support/waiting-statements.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -134,10 +135,32 @@ describe('giving several', () => {
     await confirmFully(app, anna);
     await Promise.all([
       give(anna, seen, leaving),
-      anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
+      done(anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } })),
       give(marc, seen, leaving),
     ]);
     for (const id of ids) expect((await assignmentOf(id)).assignee).toBeNull();
+  });
+
+  test('waits for the removal of a colleague without a lock that the removal needs', async () => {
+    const leaving = await app.agent();
+    const ids = await beginAll(2);
+    const removal = await app.database.pool.connect();
+    try {
+      await removal.query('BEGIN');
+      await removal.query('SELECT FROM profiles WHERE id = $1 FOR UPDATE', [leaving.user.id]);
+      const given = give(
+        anna,
+        ids.map((id) => [id, null]),
+        leaving,
+      );
+      await expect.poll(() => waitingStatements(app)).toBeGreaterThan(0);
+      await removal.query('SELECT FROM user_roles WHERE user_id = $1 FOR UPDATE NOWAIT', [leaving.user.id]);
+      await removal.query('COMMIT');
+      expect(refusals(await done(given))).toEqual(Object.fromEntries(ids.map((id) => [id, null])));
+    } finally {
+      // Ends the connection, and with it a transaction that a failed expectation left open.
+      removal.release(true);
+    }
   });
 
   test('agents’ open screens hear of the requests that changed, and of no others', async () => {
