@@ -12,7 +12,7 @@ import { type InstalledRelease, installRelease } from './support/installed-relea
 import { photo } from './support/pictures.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { composed, requestIn } from './support/request-story.ts';
-import { accepts } from './support/samples.ts';
+import { acceptedTerms } from './support/samples.ts';
 
 let release: InstalledRelease;
 let url: string;
@@ -113,7 +113,7 @@ async function firstPeople(link: string): Promise<{ agent: Caller; owner: Caller
     stranger.call(endpoints.acceptInvitation, { body: { ...person('agent@example.com'), token } }),
   );
   const client = await done(
-    stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts } }),
+    stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts: acceptedTerms } }),
   );
   return {
     agent: callerAt(url, { accessToken: agent.accessToken }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { sweepBankChanges } from '#server/agency/sweep-bank-changes.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully, confirmWithPassword } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor, confirmWithPassword } from '#tests/support/factors.ts';
 import { settleTeam } from '#tests/support/settle-team.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app = await startTestApp();
   taker = await app.agent({ firstName: 'Tom', lastName: 'Voleur' });
   colleague = await app.agent({ firstName: 'Inès', lastName: 'Honnête' });
-  await confirmFully(app, taker);
+  await confirmPasswordAndFactor(app, taker);
   await done(taker.call(endpoints.saveBankDetails, { body: own }));
   await settleTeam(app.database);
 });

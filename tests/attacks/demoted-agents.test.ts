@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
   addresses = [await listenAt(app.app), await listenAt(await app.secondInstance())];
-  await confirmFully(app, world.agent);
+  await confirmPasswordAndFactor(app, world.agent);
 });
 afterAll(() => app.stop());
 

@@ -11,7 +11,7 @@ import { copyDatabase } from '#tests/support/copied-database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { holdTable } from '#tests/support/hold-table.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 import { type StartedApp, startApp } from '#tests/support/start-app.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -68,7 +68,7 @@ describe('an installation under pressure', () => {
       lastName: 'Roy',
       phone: '+33612345678',
       clientKind: 'consumer',
-      accepts,
+      accepts: acceptedTerms,
     } as const;
     const { body } = await callerAt(app.url).call(endpoints.signUp, { body: person });
     const caller = callerAt(app.url, { accessToken: body.accessToken });

@@ -16,7 +16,7 @@ import { isAlive, openFiles, secondsWorked, workersOf } from '#tests/support/pro
 import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-start-'));
 
@@ -110,7 +110,7 @@ test('a running request is answered before the end, and new connections are refu
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
   const body = { email: `${randomUUID()}@example.com`, password: testPassword, ...names };
   return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
 }

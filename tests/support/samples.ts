@@ -45,6 +45,6 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
 export const acceptsFor = (clientTypes: ClientTypes) =>
   shownTerms({ clientTypes, operatingMode: 'resale' }, 'fr');
 /** The accepted terms for the agency's initial setting. */
-export const accepts = acceptsFor('businesses');
+export const acceptedTerms = acceptsFor('businesses');
 
 export const freshEmail = () => `${randomUUID()}@example.com`;

@@ -8,7 +8,7 @@ export const imageMaxPixels = 25_000_000;
 /** Pixels. Larger pictures are stored at this size, because no screen is larger. */
 export const imageMaxSide = 3200;
 /** Milliseconds for which an upload waits until a message or form uses it. A form may stay open for days. */
-export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
+export const unusedUploadLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The media types of pictures, for fields that accept only pictures. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];

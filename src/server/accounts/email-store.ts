@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -150,7 +150,7 @@ export async function deleteOldEmailLinks(db: Db): Promise<number> {
   for (const table of ['email_verifications', 'email_changes'] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
       .executeTakeFirst();
     count += Number(numDeletedRows);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream, type OpenStream } from '#tests/support/live-stream.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
@@ -83,7 +83,7 @@ describe('notifications to agents', () => {
     const other = await begin();
     await assign(anna, other, null, leaving);
     await notified(other);
-    await confirmFully(world.app, anna);
+    await confirmPasswordAndFactor(world.app, anna);
     await done(anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }));
     await withdraw(other);
     const after = await notified(other);

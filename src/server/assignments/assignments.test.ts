@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -108,7 +108,7 @@ describe('who has a request', () => {
     const kept = await begin();
     const given = await Promise.all(Array.from({ length: 6 }, begin));
     await done(assign(anna, kept, null, leaving));
-    await confirmFully(app, anna);
+    await confirmPasswordAndFactor(app, anna);
     await Promise.all([
       anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
       ...given.map((requestId) => assign(marc, requestId, null, leaving)),

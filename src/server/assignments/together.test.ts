@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { changedTogether } from '#domain/requests/request-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -132,7 +132,7 @@ describe('giving several', () => {
     const ids = await beginAll(8);
     const seen = ids.map((id): [string, null] => [id, null]);
     await done(give(anna, seen.slice(0, 4), leaving));
-    await confirmFully(app, anna);
+    await confirmPasswordAndFactor(app, anna);
     await Promise.all([
       give(anna, seen, leaving),
       done(anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } })),

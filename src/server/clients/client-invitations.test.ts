@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { accepts, acceptsFor } from '#tests/support/samples.ts';
+import { acceptedTerms, acceptsFor } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -44,7 +44,7 @@ const come = (token: string, more: object = {}) =>
       firstName: 'Inès',
       lastName: 'Martin-Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
       ...more,
     },
   });
@@ -120,7 +120,7 @@ describe('somebody who was invited', () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     const named = { firstName: 'A', lastName: 'B', phone: '06 12 34 56 78' };
-    const body = { email, password: testPassword, ...named, accepts };
+    const body = { email, password: testPassword, ...named, accepts: acceptedTerms };
     const signUp = () => openBrowser(app.app).call(endpoints.signUp, { body });
     expect((await signUp()).error?.code).toBe('sign_up_failed');
     expect(await mailsTo(email)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { attachment } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -46,7 +46,7 @@ const come = (token: string, more: object = {}) =>
       firstName: 'Inès',
       lastName: 'Martin-Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
       ...more,
     },
   });

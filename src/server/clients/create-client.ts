@@ -8,7 +8,7 @@ import { insertMember } from '#server/companies/member-store.ts';
 import { insertAwaited } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-export interface BroughtIn {
+export interface NewClientData {
   email: string;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export interface BroughtIn {
  */
 export async function createClient(
   trx: Transaction<Database>,
-  { company, ...person }: BroughtIn,
+  { company, ...person }: NewClientData,
   by: string,
 ): Promise<{ id: string; companyId: string | null } | null> {
   const id = randomUUID();

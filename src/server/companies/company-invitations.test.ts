@@ -4,7 +4,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { freshEmail } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyToken } from '#tests/support/valid-calls/company-calls.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 async function company() {
   const owner = await app.client({ firstName: 'Claire', lastName: 'Roy' });
   const companyId = await companyOf(owner);
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   return { owner, companyId, params: { companyId } };
 }
 
@@ -117,7 +117,7 @@ describe('an invitation into a company', () => {
     expect((await read(again.token)).error?.code).toBe('invitation_invalid');
     const third = await invited(owner, companyId, email);
     const heir = await memberOf(app, companyId, 'owner');
-    await confirmFully(app, heir);
+    await confirmPasswordAndFactor(app, heir);
     const removal = { companyId, personId: owner.user.id };
     await done(heir.call(endpoints.removeFromCompany, { params: removal }));
     expect((await read(third.token)).error?.code).toBe('invitation_invalid');
@@ -190,7 +190,7 @@ test('a person’s copy names their companies, roles and invitations; erasure ta
   const person = await app.client();
   await done(invite(owner, companyId, person.user.email));
   await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   await done(person.call(endpoints.eraseAccount));
   const left = await done(owner.call(endpoints.listCompanyPeople, { params: { companyId } }));
   expect(left.invitations?.map(({ email }) => email)).toEqual(['waits@example.com']);

@@ -3,7 +3,7 @@ import { challengeLife } from '#domain/factors/factor-rules.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { deleteChallenge, insertChallenge, type NewChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorNotFound } from './refuse-factor.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { type FactorRow, listFactors } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
@@ -18,7 +18,7 @@ interface Challenge {
 
 /** Throws `factor_not_found`, `throttled` or `text_message_failed`. */
 export async function challengeFactor(
-  parts: FactorParts,
+  parts: FactorDependencies,
   caller: Caller,
   factorId: string,
   relyingParty: RelyingParty,
@@ -32,7 +32,7 @@ export async function challengeFactor(
 }
 
 async function issue(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   { sessionId }: Caller,
   { id: factorId, type }: FactorRow,
   content: Pick<NewChallenge, 'webauthnChallenge' | 'codeMac'>,
@@ -44,7 +44,7 @@ async function issue(
   return { challengeId: id, expiresAt };
 }
 
-async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, relyingParty: RelyingParty) {
+async function offerKey({ services: { db } }: FactorDependencies, factor: FactorRow, relyingParty: RelyingParty) {
   if (factor.status === 'verified') return createProofOptions(relyingParty, factor);
   const known = await listFactors(db, factor.userId);
   const party = { ...relyingParty, name: await findAgencyName(db) };
@@ -52,7 +52,7 @@ async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, re
 }
 
 async function challengePhone(
-  parts: FactorParts,
+  parts: FactorDependencies,
   caller: Caller,
   factor: FactorRow,
   { id: host }: RelyingParty,

@@ -7,7 +7,7 @@ import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import { consumeChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
 import { updateFactorVerified } from './factor-store.ts';
 import { issueRecoveryCodes } from './create-recovery-codes.ts';
 import type { CheckedProof, Kept } from './prove-factor.ts';
@@ -19,7 +19,7 @@ import { notifyOwner } from './notify-owner.ts';
  * when the person began to add the factor, has expired.
  */
 export async function completeNewFactor(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   trx: Kysely<Database>,
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,

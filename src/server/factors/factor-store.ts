@@ -90,7 +90,7 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
 }
 
 /** The values that a checked proof writes to the factor. */
-export interface FactorUse {
+export interface FactorChanges {
   totpStep?: number;
   signCount?: number;
   isBackedUp?: boolean;
@@ -99,7 +99,7 @@ export interface FactorUse {
   credential?: { id: Buffer; publicKey: Buffer; transports: string[] };
 }
 
-const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: FactorUse) => ({
+const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: FactorChanges) => ({
   last_used_at: sql<Date>`now()`,
   ...(totpStep !== undefined && { totp_last_step: totpStep }),
   ...(signCount !== undefined && { sign_count: signCount }),
@@ -113,7 +113,7 @@ const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: Factor
 });
 
 /** Returns false if that code or a later one was used before, or if the key's counter has not grown. */
-export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorUse(trx: Db, id: string, use: FactorChanges): Promise<boolean> {
   const { totpStep, signCount } = use;
   let query = trx.updateTable('factors').set(uses(use)).where('id', '=', id).where('status', '=', 'verified');
   if (totpStep !== undefined) query = query.where('totp_last_step', '<', totpStep);
@@ -123,7 +123,7 @@ export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Prom
 }
 
 /** Returns false if the factor is verified already or was begun too long ago. */
-export async function updateFactorVerified(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorVerified(trx: Db, id: string, use: FactorChanges): Promise<boolean> {
   const completed = await trx
     .updateTable('factors')
     .set({ ...uses(use), status: 'verified', verified_at: sql`now()` })

@@ -4,13 +4,13 @@ import { elevateSession } from '#server/sessions/elevate-session.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
 import { consumeChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
-import { type FactorRow, type FactorUse, updateFactorUse } from './factor-store.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
+import { type FactorRow, type FactorChanges, updateFactorUse } from './factor-store.ts';
 
 export interface CheckedProof {
   factor: FactorRow;
   challengeId: string;
-  use: FactorUse;
+  use: FactorChanges;
 }
 
 export interface Kept {
@@ -38,7 +38,7 @@ export async function creditSession(
  * `factor_refused`.
  */
 export async function proveFactor(
-  _: FactorParts,
+  _: FactorDependencies,
   trx: Kysely<Database>,
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,

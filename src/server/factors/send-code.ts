@@ -4,7 +4,7 @@ import { findAgencyName } from '#server/agency/agency-store.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import type { FactorParts } from './refuse-factor.ts';
+import type { FactorDependencies } from './refuse-factor.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { writeCodeMessage } from './write-code-message.ts';
@@ -28,7 +28,7 @@ export function codeMatches(sealer: Sealer, challengeId: string, code: string, m
  * Throws `throttled`. Messages for unverified factors are counted separately, so that they cannot use up the
  * number's limit for its owner.
  */
-export async function throttleTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
+export async function throttleTextMessage({ sessions }: FactorDependencies, factor: FactorRow): Promise<void> {
   const { textMessageFor, textMessageTo } = sessions.throttles;
   await textMessageFor.take(factor.userId);
   await textMessageTo.take(`${factor.status}:${sha256(factor.phone ?? '').toString('base64url')}`);
@@ -36,7 +36,7 @@ export async function throttleTextMessage({ sessions }: FactorParts, factor: Fac
 
 /** Throws `text_message_failed`. */
 export async function sendCode(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   { user, phone, code, host }: { user: User; phone: string; code: string; host: RelyingParty['id'] },
 ): Promise<void> {
   try {

@@ -7,8 +7,8 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import { insertPasskeyChallenge, consumePasskeyChallenge } from './challenge-store.ts';
 import { checkSignature, type GivenCredential, hasUserHandleOf } from './check-passkey.ts';
-import type { FactorParts } from './refuse-factor.ts';
-import { type FactorRow, type FactorUse, findFactorByCredential, updateFactorUse } from './factor-store.ts';
+import type { FactorDependencies } from './refuse-factor.ts';
+import { type FactorRow, type FactorChanges, findFactorByCredential, updateFactorUse } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { createSignInOptions } from './create-passkey-options.ts';
 
@@ -16,7 +16,7 @@ import { createSignInOptions } from './create-passkey-options.ts';
 const refused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
 
 export async function startPasskeySignIn(
-  { services, sessions }: FactorParts,
+  { services, sessions }: FactorDependencies,
   { network }: Caller,
   relyingParty: RelyingParty,
 ): Promise<{ challengeId: string; webauthn: Record<string, unknown> }> {
@@ -36,7 +36,7 @@ interface Attempt {
 
 /** Throws `passkey_refused` or `throttled`. */
 export async function signInWithPasskey(
-  { services: { db }, sessions }: FactorParts,
+  { services: { db }, sessions }: FactorDependencies,
   attempt: Attempt,
   caller: Caller,
 ): Promise<IssuedSession> {
@@ -54,9 +54,9 @@ export async function signInWithPasskey(
 }
 
 async function checkPasskey(
-  db: FactorParts['services']['db'],
+  db: FactorDependencies['services']['db'],
   { challengeId, credential, relyingParty }: Attempt,
-): Promise<{ factor: FactorRow; use: FactorUse }> {
+): Promise<{ factor: FactorRow; use: FactorChanges }> {
   const challenge = await consumePasskeyChallenge(db, challengeId);
   const factor = await findFactorByCredential(db, Buffer.from(credential.id, 'base64url'));
   if (challenge === undefined || !factor || !hasUserHandleOf(credential, factor.userId)) throw refused();

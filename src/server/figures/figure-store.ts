@@ -225,7 +225,7 @@ export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[
   return rows;
 }
 
-export async function findSilenceDays(db: Db): Promise<number> {
+export async function findDaysBeforeReminder(db: Db): Promise<number> {
   const row = await db.selectFrom('agency_settings').select('silence_days').executeTakeFirstOrThrow();
   return row.silence_days;
 }

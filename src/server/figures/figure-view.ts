@@ -78,7 +78,7 @@ export function workPeriodView(
   };
 }
 
-export function lateView(row: LateRow): FiguresReply['now']['late'][number] {
+export function lateRequestView(row: LateRow): FiguresReply['now']['late'][number] {
   const { requestId, reference, title, status, since, company, assigneeFirst, assigneeLast } = row;
   return {
     requestId,
@@ -91,7 +91,7 @@ export function lateView(row: LateRow): FiguresReply['now']['late'][number] {
   };
 }
 
-export function reasonView({ at, ...row }: ReasonRow): FiguresReply['reasons'][number] {
+export function declineReasonView({ at, ...row }: ReasonRow): FiguresReply['reasons'][number] {
   return { ...row, at: at.toISOString() };
 }
 

@@ -8,7 +8,7 @@ import { openStatuses, type RequestStatus } from '#domain/requests/request-lifec
 import type { Services } from '#server/services/services.ts';
 import {
   findLate,
-  findSilenceDays,
+  findDaysBeforeReminder,
   type LateLimit,
   listNames,
   listOpenTallies,
@@ -17,7 +17,7 @@ import {
   listWorkByMonth,
   type StepTimeRow,
 } from './figure-store.ts';
-import { lateView, pacesOf, reasonView, workPeriodView } from './figure-view.ts';
+import { lateRequestView, pacesOf, declineReasonView, workPeriodView } from './figure-view.ts';
 
 type Db = Services['db'];
 type Now = FiguresReply['now'];
@@ -34,7 +34,7 @@ async function findLimits(
   db: Db,
   paces: ReadonlyMap<RequestStatus, StepPace>,
 ): Promise<(LateLimit & Pick<Now['steps'][number], 'by'>)[]> {
-  const silenceDays = await findSilenceDays(db);
+  const silenceDays = await findDaysBeforeReminder(db);
   return openStatuses.map((status) => ({ status, ...lateAfter(paces.get(status), silenceDays) }));
 }
 
@@ -78,7 +78,7 @@ async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Pro
       lateAfter: Math.round(seconds),
       by,
     })),
-    late: most.map(lateView),
+    late: most.map(lateRequestView),
     workload,
   };
 }
@@ -106,5 +106,5 @@ export async function readFigures(
     yearTimes.then((rows) => readNow(db, pacesOf(rows))),
     listReasons(db, period, { transitions: refusingTransitions, limit: mostListed }),
   ]);
-  return { current, compared, now, reasons: reasons.map(reasonView) };
+  return { current, compared, now, reasons: reasons.map(declineReasonView) };
 }

@@ -3,15 +3,15 @@ import { faultTexts } from '#domain/imports/fault-texts.ts';
 import type { Language } from '#domain/language.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { openLines, throttleReading } from './open-list.ts';
-import { leftOf, planImport } from './plan-import.ts';
+import { openLines as checkInChild, throttleReading } from './open-list.ts';
+import { leftOf as unimportedLinesOf, planImport } from './plan-import.ts';
 import { requireImport } from './read-import.ts';
 
 /**
  * Returns every line that was not imported, unchanged, with the reason in a column of its own. Throws
  * `import_not_found` or `throttled`.
  */
-export async function exportLeftLines(
+export async function exportUnimportedLines(
   services: Services,
   actor: Actor,
   { importId, language }: { importId: string; language: Language },
@@ -19,10 +19,10 @@ export async function exportLeftLines(
   await throttleReading(services, actor.userId);
   const { headings, lines, columns, importedAt } = await requireImport(services, importId);
   const { faults: words, column, lineColumn, fileName } = faultTexts[language];
-  const checked = await openLines(services, { lines, columns }, { by: actor.userId });
+  const checked = await checkInChild(services, { lines, columns }, { by: actor.userId });
   const plan = await planImport(services.db, checked);
   // After the import, every stored line counts as not imported. This is true even if its fault no longer exists.
-  const faults = new Map(leftOf(plan).map((line) => [line.line, line.faults]));
+  const faults = new Map(unimportedLinesOf(plan).map((line) => [line.line, line.faults]));
   const left = checked.filter(({ line }) => importedAt !== null || faults.has(line));
   const content = [
     csvLine([...headings, lineColumn, column], language),

@@ -16,10 +16,10 @@ import {
   undoImport,
 } from '#tests/support/client-lists.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { letRetriesCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sendInvitations } from './invite-imported.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -40,7 +40,7 @@ const come = (token: string) =>
       firstName: 'Inès',
       lastName: 'Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
     },
   });
 
@@ -178,7 +178,7 @@ describe('invitations', () => {
     expect(await mailsTo(app, emails[0] ?? '')).toHaveLength(1);
     expect(await mailsTo(app, emails[49] ?? '')).toHaveLength(1);
     expect(await mailsTo(app, emails[50] ?? '')).toHaveLength(0);
-    await letRetriesCome(app.services.pool);
+    await makeRetriesDue(app.services.pool);
     await runDueJobs(app.services);
     const clientIds = (await clientsOf(agent, id)).items.map((client) => client.id);
     await sendInvitations(app.services, { clientIds, by: agent.user.id, at });

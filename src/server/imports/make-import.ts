@@ -8,7 +8,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import type { CheckedLine } from './check-lines.ts';
-import { type ImportDetailRow, lockImport, updateImported } from './import-store.ts';
+import { type ImportDetailRow, lockImport, updateAsImported } from './import-store.ts';
 import { insertImportedClients, insertImportedCompanies } from './imported-client-store.ts';
 import { enqueueInvitations } from './invite-imported.ts';
 import { openLines, throttleReading } from './open-list.ts';
@@ -49,7 +49,7 @@ async function make(
   await insertImportedCompanies(trx, companies);
   const by = actor.userId;
   if (!(await insertImportedClients(trx, clients, { importId: id, by }))) throw importChanged();
-  await updateImported(trx, id, {
+  await updateAsImported(trx, id, {
     columns: wanted.columns,
     clients: clients.length,
     companies: companies.length,

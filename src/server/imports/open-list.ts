@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { CheckedLine, checkLines, ListLine } from './check-lines.ts';
-import type { ReadList } from './import-store.ts';
+import type { ParsedList } from './import-store.ts';
 import type { readCsv, Reading } from './read-csv.ts';
 import type { TableLimits } from './workbooks/read-sheet.ts';
 import type { readTableFile } from './workbooks/read-table-file.ts';
@@ -61,7 +61,7 @@ export async function openTable(
   { workers }: Pick<Services, 'workers'>,
   content: Buffer,
   { chosen, about }: { chosen: Partial<Reading>; about: About },
-): Promise<Omit<ReadList, 'columns'>> {
+): Promise<Omit<ParsedList, 'columns'>> {
   const list = await withinLimits(workers.run(reading, [content, chosen], about));
   if (list.kind !== 'read') {
     const [code, message] = refusals[list.kind];
@@ -76,7 +76,7 @@ export async function openList(
   services: Pick<Services, 'workers'>,
   content: Buffer,
   how: Parameters<typeof openTable>[2],
-): Promise<ReadList> {
+): Promise<ParsedList> {
   const read = await openTable(services, content, how);
   const columns = guessColumns(
     read.headings,

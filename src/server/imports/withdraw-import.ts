@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteDraft, lockImport, updateUndone } from './import-store.ts';
+import { deleteDraft, lockImport, updateAsUndone } from './import-store.ts';
 import { deleteImported, listImportedWithReason, lockImported } from './imported-client-store.ts';
 import { importChanged } from './make-import.ts';
 import { importDone, importNotFound, requireImport } from './read-import.ts';
@@ -43,7 +43,7 @@ async function undo(
   const { gone, view } = judged(await listImportedWithReason(trx, importId));
   if (gone.length !== removed) throw importChanged();
   await deleteImported(trx, gone);
-  await updateUndone(trx, importId);
+  await updateAsUndone(trx, importId);
   if (removed > 0) {
     const details = { import: importId, clients: removed };
     await insertAuditRecord(trx, { action: 'undo_client_import', by: actor, details });

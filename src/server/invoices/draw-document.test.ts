@@ -9,7 +9,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { companyOf, makeWorld, memberOf, type World } from '#tests/support/world.ts';
 
 let app: TestApp;
@@ -149,7 +149,7 @@ test('somebody who was removed from the company gets no documents of it', async 
   ]);
   const parties = { owner: buyer, agent: world.agent };
   const request = await requestIn(parties, 'paiement_marchandise_en_attente');
-  await confirmFully(app, world.owner);
+  await confirmPasswordAndFactor(app, world.owner);
   const params = { companyId, personId: buyer.user.id };
   await done(world.owner.call(endpoints.removeFromCompany, { params }));
   await makeTransition(parties, request, 'confirm_merchandise_payment');

@@ -5,7 +5,7 @@ import { sweepSilence } from '#server/notifications/sweep-silence.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { type CompanyPeople, companyPeople, joinCompany } from '#tests/support/company-people.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { type OpenStream, openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function limit(above: number | null): Promise<void> {
-  await confirmFully(app, people.owner);
+  await confirmPasswordAndFactor(app, people.owner);
   const params = { companyId: people.companyId };
   const body = { ...companyDetails, approvalAbove: above === null ? null : above * 100 };
   await done(people.owner.call(endpoints.saveCompany, { params, body }));
@@ -68,7 +68,7 @@ test('an approval that is asked for no more, since the rule is another one, is g
 test('so is one whose approver becomes something else', async () => {
   const request = await asked();
   const become = async (role: 'buyer' | 'approver') => {
-    await confirmFully(app, people.owner);
+    await confirmPasswordAndFactor(app, people.owner);
     const params = { companyId: people.companyId, personId: approver.user.id };
     await done(people.owner.call(endpoints.changeCompanyRole, { params, body: { role } }));
   };

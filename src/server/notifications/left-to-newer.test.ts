@@ -4,7 +4,7 @@ import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import { letRetriesCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { notifyPeopleJob } from './notify-people.ts';
 import { pollQueuedNotifications } from './poll-queued-notifications.ts';
 import { sendPushJob } from './send-push.ts';
@@ -67,7 +67,7 @@ test('so do the jobs that tell of it', async () => {
     await services.jobs.enqueue(trx, ofNewerRelease(sendPushJob), push);
   });
   expect(await runDueJobs(services)).toBe(2);
-  await letRetriesCome(services.pool);
+  await makeRetriesDue(services.pool);
   expect(await runDueJobs(services)).toBe(2);
   expect(await sql(`SELECT DISTINCT state::text FROM jobs.job`)).toEqual([{ state: 'retry' }]);
 });

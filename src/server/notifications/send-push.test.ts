@@ -4,7 +4,7 @@ import { jobSchema } from '#server/services/jobs/open-jobs.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { type PushBrowser, startPushService } from '#tests/support/push-service.ts';
-import { letLostJobsCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { expireLostJobs, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { pollQueuedNotifications } from './poll-queued-notifications.ts';
 
@@ -75,7 +75,7 @@ describe('a notification that is due', () => {
     await sql(`UPDATE ${jobSchema}.job SET state = 'active', started_on = now() WHERE state = 'created'`, []);
     expect(await runDueJobs(world.app.services)).toBe(0);
     expect(shown()).toEqual([]);
-    await letLostJobsCome(pool);
+    await expireLostJobs(pool);
     await runDueJobs(world.app.services);
     expect(shown()).toEqual(['Demande validée\u00a0: dépôt attendu']);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -151,7 +151,7 @@ describe('the rest', () => {
   });
 
   test('has a limit that administrators set', async () => {
-    await confirmFully(app, world.agent);
+    await confirmPasswordAndFactor(app, world.agent);
     const save = (limit: number) =>
       world.agent.call(endpoints.saveSettings, { body: { waiverLimit: limit } });
     expect((await done(save(5_000))).waiverLimit).toBe(5_000);

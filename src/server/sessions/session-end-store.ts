@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { isActive } from './session-store.ts';
@@ -76,7 +76,7 @@ export async function listExcessSessions(db: Db, userId: string): Promise<string
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let email: string;
@@ -32,7 +32,7 @@ describe('signing in', () => {
     const { user } = await app.client();
     const browser = openBrowser(app.app);
     const body = { email: `nfc-${user.email}`, password: 'cafés élégants', firstName: 'A', lastName: 'B' };
-    await browser.call(endpoints.signUp, { body: { ...body, phone: '0612345678', accepts } });
+    await browser.call(endpoints.signUp, { body: { ...body, phone: '0612345678', accepts: acceptedTerms } });
     const answer = await browser.call(endpoints.signIn, attempt(body.password.normalize('NFD'), body.email));
     expect(answer.status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('the refresh cookie', () => {
       const browser = openBrowser(secure.app);
       const body = { email, password: testPassword, firstName: 'A', lastName: 'B', phone: '+33612345678' };
       const headers = { origin: 'https://sourcing.test' };
-      const signedUp = await browser.call(endpoints.signUp, { body: { ...body, accepts } }, { headers });
+      const signedUp = await browser.call(endpoints.signUp, { body: { ...body, accepts: acceptedTerms } }, { headers });
       expect(signedUp.status).toBe(201);
       const [line = ''] = browser.lastCookies();
       expect(line).toMatch(/^__Host-refresh=/);

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let instances: FastifyInstance[];
@@ -23,7 +23,7 @@ function fresh() {
   return { email: `person${drawn}@example.com`, home: `198.51.100.${drawn}` };
 }
 
-const nameAndPhone = { firstName: 'Dominique', lastName: 'Test', phone: '+33612345678', accepts };
+const nameAndPhone = { firstName: 'Dominique', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
 async function account() {
   const { email, home } = fresh();
   const body = { email, password: testPassword, ...nameAndPhone };

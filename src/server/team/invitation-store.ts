@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -76,7 +76,7 @@ export async function deleteOpenInvitations(trx: Db): Promise<void> {
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_invitations')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

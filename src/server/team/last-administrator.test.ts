@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const confirmed = async (given?: { administrator: boolean }) => {
   const person = await app.agent(given);
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   return person;
 };
 const makeOf = (to: boolean) => (agentId: string, by: Person) =>

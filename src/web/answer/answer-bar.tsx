@@ -3,14 +3,14 @@ import { failureText } from './answer-texts.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 import { formatMoment, formatTime, isToday } from './format-answer.ts';
 import type { SaveState } from './saving/save-draft.ts';
-import { type AnswerContext, useAnswer } from './use-answer.ts';
+import { type AnswerPage, useAnswer } from './use-answer.ts';
 
 interface BarProps {
   /** The number of lines that have a price. */
   priced: number;
 }
 
-function saveText(save: SaveState, texts: AnswerTexts, language: AnswerContext['language']): string {
+function saveText(save: SaveState, texts: AnswerTexts, language: AnswerPage['language']): string {
   if (save.kind === 'untouched') return '';
   if (save.kind !== 'saved') return texts.save[save.kind];
   return isToday(save.at)

@@ -15,12 +15,12 @@ const usual: readonly Currency[] = ['USD', 'CNY', 'EUR'];
 export function AnswerTermsSection() {
   const { answer, texts, language } = useAnswer();
   const first = new Set<Currency>([answer.supplier.currency, ...usual]);
-  const offered = [...first, ...currencies.filter((currency) => !first.has(currency))];
+  const sortedCurrencies = [...first, ...currencies.filter((currency) => !first.has(currency))];
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">{texts.terms}</h2>
       <AnswerTextField name="currency" label={texts.currency}>
-        {offered.map((currency) => (
+        {sortedCurrencies.map((currency) => (
           <option key={currency} value={currency}>
             {currencyName(currency, language)}
           </option>

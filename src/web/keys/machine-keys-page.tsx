@@ -11,7 +11,7 @@ import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
+import { NewKeyDialog } from './made-key-dialog.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { MachineKeyList } from './machine-key-list.tsx';
 import { machineKeyTexts } from './machine-key-texts.ts';
@@ -58,7 +58,7 @@ function KeyCards() {
         }}
       />
       {dialog}
-      {newKey !== null && <MadeKeyDialog value={newKey} onClose={() => setNewKey(null)} />}
+      {newKey !== null && <NewKeyDialog value={newKey} onClose={() => setNewKey(null)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { machineKeyTexts } from './machine-key-texts.ts';
 
 /** Shows a new key with a button to copy it. The key is never shown again. */
-export function MadeKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
+export function NewKeyDialog({ value, onClose }: { value: string; onClose: () => void }) {
   const { shown: texts } = useTexts(machineKeyTexts);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import * as retention from '#domain/personal-data/retention-limits.ts';
 import { browserStorage } from '#domain/browser-storage.ts';
@@ -106,11 +106,11 @@ test.each(languages)('the periods of the sweeps are stated, each with its number
     [retention.payerYears, unit('ans', 'years')],
     [retention.auditMonths, unit('mois', 'months')],
     [retention.unclaimedMonths, unit('mois', 'months')],
-    [retention.lapsedDays, unit('jours', 'days')],
+    [retention.endedRecordDays, unit('jours', 'days')],
     [retention.mailDays, unit('jours', 'days')],
     [retention.sessionDays.idle, unit('jours', 'days')],
     [retention.sessionDays.most, unit('jours', 'days')],
-    [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
+    [unusedUploadLifetime / 86_400_000, unit('jours', 'days')],
     [retention.unusedPdfDays * 24, unit('heures', 'hours')],
   ] as const) {
     expect(text).toContain(`${count} ${name}`);

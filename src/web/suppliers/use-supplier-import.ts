@@ -14,7 +14,7 @@ import { supplierKeys } from './supplier-queries.ts';
 type Problem = { error: unknown } | 'type' | 'size';
 
 /** How to read the file, if the person has corrected a guess. */
-interface Reading {
+interface ReadSettings {
   columns?: SupplierColumns;
   encoding?: SupplierList['encoding'];
   delimiter?: SupplierList['delimiter'];
@@ -61,7 +61,7 @@ export function useSupplierImport() {
   const [list, setList] = useState<SupplierList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const send = async (sent: File, { columns, ...reading }: Reading, run?: number) => {
+  const send = async (sent: File, { columns, ...reading }: ReadSettings, run?: number) => {
     setProblem(null);
     setProgress(0);
     setSending(true);
@@ -82,7 +82,7 @@ export function useSupplierImport() {
   };
 
   /** Reads the chosen file again with a corrected guess. */
-  const readAnew = (change: Reading) => {
+  const readAgain = (change: ReadSettings) => {
     if (!file || !list) return;
     const { encoding, delimiter } = list;
     void send(file, { encoding, delimiter, ...change });
@@ -104,7 +104,7 @@ export function useSupplierImport() {
     ...useUndo(() => choose(null)),
     choose,
     refuse: setProblem,
-    readAnew,
+    readAnew: readAgain,
     run: () => {
       if (file && list) void send(file, list, list.suppliers);
     },

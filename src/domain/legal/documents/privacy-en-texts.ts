@@ -1,10 +1,10 @@
 import { whereServed } from '#domain/agency/client-kind-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import {
   auditMonths,
   decisionPlaceYears,
-  lapsedDays,
+  endedRecordDays,
   listDraftDays,
   mailDays,
   invoiceYears,
@@ -285,19 +285,19 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['People at suppliers', 'Until the team removes them from the supplier, or they ask us to'],
             [
               'Files from the agency’s bank whose columns nobody has identified yet',
-              `Erased automatically ${lapsedDays}\u00a0days after they arrive`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they arrive`,
             ],
             [
               'Sessions (device, IP address)',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire. They expire after ${sessionDays.idle}\u00a0days without a visit, and after ${sessionDays.most}\u00a0days at the latest`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they expire. They expire after ${sessionDays.idle}\u00a0days without a visit, and after ${sessionDays.most}\u00a0days at the latest`,
             ],
             [
               'One-time links and invitations',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
             ],
             [
               'Lists of existing clients that the agency imports',
-              `The file is erased automatically once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; lines that were not imported are erased after ${lapsedDays}\u00a0days`,
+              `The file is erased automatically once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; lines that were not imported are erased after ${endedRecordDays}\u00a0days`,
             ],
             [
               'Record of what was done on behalf of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
@@ -310,7 +310,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['Record of emails sent', `Erased automatically after ${mailDays}\u00a0days`],
             [
               'Files uploaded but never used',
-              `Erased automatically after ${uploadWaitsFor / day}\u00a0days; a quote’s PDF after ${unusedPdfDays * 24}\u00a0hours`,
+              `Erased automatically after ${unusedUploadLifetime / day}\u00a0days; a quote’s PDF after ${unusedPdfDays * 24}\u00a0hours`,
             ],
             ['Presence and typing', 'Not recorded'],
             ['Notifications', 'Until you turn them off or sign out'],

@@ -1,10 +1,10 @@
 import { whereServed } from '#domain/agency/client-kind-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import {
   auditMonths,
   decisionPlaceYears,
-  lapsedDays,
+  endedRecordDays,
   listDraftDays,
   mailDays,
   invoiceYears,
@@ -288,19 +288,19 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur arrivée`,
+              `Effacés automatiquement ${endedRecordDays}\u00a0jours après leur arrivée`,
             ],
             [
               'Sessions (appareil, adresse IP)',
-              `Effacées automatiquement ${lapsedDays}\u00a0jours après leur expiration, laquelle intervient après ${sessionDays.idle}\u00a0jours sans visite et ${sessionDays.most}\u00a0jours au plus`,
+              `Effacées automatiquement ${endedRecordDays}\u00a0jours après leur expiration, laquelle intervient après ${sessionDays.idle}\u00a0jours sans visite et ${sessionDays.most}\u00a0jours au plus`,
             ],
             [
               'Liens à usage unique et invitations',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée ou que le compte soit effacé`,
+              `Effacés automatiquement ${endedRecordDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée ou que le compte soit effacé`,
             ],
             [
               'Fichiers de clients que l’agence apporte',
-              `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${lapsedDays}\u00a0jours`,
+              `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${endedRecordDays}\u00a0jours`,
             ],
             [
               'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: paramètres, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
@@ -313,7 +313,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['Trace des e-mails envoyés', `Effacée automatiquement après ${mailDays}\u00a0jours`],
             [
               'Fichiers envoyés mais jamais utilisés',
-              `Effacés automatiquement après ${uploadWaitsFor / day}\u00a0jours\u202f; le PDF d’un devis après ${unusedPdfDays * 24}\u00a0heures`,
+              `Effacés automatiquement après ${unusedUploadLifetime / day}\u00a0jours\u202f; le PDF d’un devis après ${unusedPdfDays * 24}\u00a0heures`,
             ],
             ['Présence et saisie en cours', 'Non enregistrées'],
             ['Notifications', 'Jusqu’à leur désactivation ou à la déconnexion'],

@@ -1,11 +1,11 @@
 import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import type { ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { ReadEntry, ParsedPayment } from './reading-kinds.ts';
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
 /** Returns the whole purpose of a payment in its stored form. */
-export const wholeText = ({ text, added }: Pick<ReadPart, 'text' | 'added'>) =>
+export const wholeText = ({ text, added }: Pick<ParsedPayment, 'text' | 'added'>) =>
   joined([text, added]).slice(0, statementLimits.text).toWellFormed();
 
 /** Returns the facts that distinguish an entry from others, over all its payments. */

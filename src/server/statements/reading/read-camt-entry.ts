@@ -5,12 +5,12 @@ import type { EntryDirection, LeftReason } from '#domain/statements/statement-ki
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
 import { addedOf, chargesOf, instructedOf, returnOf } from './read-camt-details.ts';
 import { tidy } from './read-text.ts';
-import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { LeftEntry, ReadBalance, ReadEntry, ParsedPayment } from './reading-kinds.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** A payment of an entry in the form of the file. `cents` is null if the payment has no amount of its own. */
-type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
+type PartOfEntry = Omit<ParsedPayment, 'cents'> & { cents: number | null; bankReference: string | null };
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
 
@@ -118,7 +118,7 @@ export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name'
 export type SaidPart = ReturnType<typeof partOf>;
 
 /** The entry's own values, used if it bundles no payments. */
-type Own = Pick<ReadPart, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
+type Own = Pick<ParsedPayment, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
 
 function completed(part: SaidPart, entry: Movement, own: Own): PartOfEntry {
   const { ownDirection, node, ...rest } = part;
@@ -140,7 +140,7 @@ const signed = ({ direction, cents }: { direction: EntryDirection; cents: number
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
 /** Returns the entry's payments if they add up to its amount; otherwise a single payment with all their texts. */
-function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): ReadPart[] {
+function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): ParsedPayment[] {
   const parts = detailed.map((part) => completed(part, movement, own));
   const priced = parts.flatMap((part) =>
     part.cents === null || part.cents === 0 ? [] : [{ ...part, cents: part.cents }],

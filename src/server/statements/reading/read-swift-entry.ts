@@ -7,7 +7,7 @@ import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { centsSaid, makePart } from './make-part.ts';
 import { purposeOf } from './read-swift-purpose.ts';
 import { tidy } from './read-text.ts';
-import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { LeftEntry, ReadBalance, ReadEntry, ParsedPayment } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** Fields 61 and 86: the movement, its additional information and its purpose. */
@@ -51,7 +51,7 @@ const pattern = /^(\d{6})(\d{4})?([RE]?[CD])[A-Z]?([\d.,]{1,20})(?:([A-Z][A-Z0-9
 const elsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
 
 /** Returns the amount that was sent, and the charges that the bank deducted. */
-function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
+function moneyOf(added: string): Pick<ParsedPayment, 'charges' | 'instructed'> {
   const [, currency, whole, decimals] = /\/OCMT\/([A-Z]{3})(\d{1,15}),?(\d{0,5})/.exec(added) ?? [];
   const kept = centsSaid(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');
   const amount = decimals ? `${whole}.${decimals}` : (whole ?? '');
@@ -61,9 +61,9 @@ function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
 
 function partOf(
   { added, purpose }: SwiftEntry,
-  sum: Pick<ReadPart, 'direction' | 'cents'>,
+  sum: Pick<ParsedPayment, 'direction' | 'cents'>,
   { kind, reference }: { kind: string; reference: string },
-): ReadPart {
+): ParsedPayment {
   const { isReturn, ...rest } = purposeOf(purpose);
   const more = added.join(' ');
   const own = elsewhere.test(reference) ? null : soundReference(reference);

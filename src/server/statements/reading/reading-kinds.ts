@@ -8,7 +8,7 @@ import type {
 } from '#domain/statements/statement-kinds.ts';
 
 /** One payment of an entry. Amounts in cents. */
-export interface ReadPart {
+export interface ParsedPayment {
   direction: EntryDirection;
   cents: number;
   name: string;
@@ -37,7 +37,7 @@ export interface ReadEntry {
   /** Whether the bank marks it as the reversal of another entry. */
   reversal: boolean;
   bankReference: string | null;
-  parts: readonly ReadPart[];
+  parts: readonly ParsedPayment[];
 }
 
 /** An entry with its fingerprint, in hexadecimal. */
@@ -111,7 +111,7 @@ export interface ReadTable {
 }
 
 /** A payment in its stored form: number `part`, from 1, of an entry with `parts` payments. */
-export interface EntryRow extends Omit<KnownEntry, 'parts'>, ReadPart {
+export interface EntryRow extends Omit<KnownEntry, 'parts'>, ParsedPayment {
   entryCents: number;
   part: number;
   parts: number;

@@ -7,11 +7,11 @@ import type { Uploads } from '#web/shared/attachments/use-uploads.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QuotedMessage } from '#web/messages/conversation/message-quote-text.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import type { Quoted } from '#web/messages/conversation/outbox-record.ts';
+import type { RepliedMessage } from '#web/messages/conversation/outbox-record.ts';
 import { useSenderName } from '#web/messages/conversation/use-conversation.ts';
 
 /** The message that is being answered, above the input. */
-export function DraftQuote({ quote, onCancel }: { quote: Quoted; onCancel: () => void }) {
+export function DraftQuote({ quote, onCancel }: { quote: RepliedMessage; onCancel: () => void }) {
   const texts = useTexts(messageTexts);
   const nameOf = useSenderName();
   return (

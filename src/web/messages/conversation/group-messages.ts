@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import type { Quoted } from './outbox-record.ts';
+import type { RepliedMessage } from './outbox-record.ts';
 
 /** An event of the request, shown among the messages. */
 export interface ThreadEvent {
@@ -23,9 +23,9 @@ export interface MessageLine {
   at: string;
   state: 'arrived' | 'waiting' | 'failed';
   files: readonly Attachment[];
-  quote: (Pick<Quoted, 'id' | 'excerpt'> & { name: string }) | null;
+  quote: (Pick<RepliedMessage, 'id' | 'excerpt'> & { name: string }) | null;
   /** The excerpt that a reply quotes; null until the server has accepted the message. */
-  quotable: Quoted | null;
+  quotable: RepliedMessage | null;
 }
 
 type Line =

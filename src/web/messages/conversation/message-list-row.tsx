@@ -11,13 +11,13 @@ import { MessageActionsMenu, MessageActionsSheet } from './message-actions-menu.
 import { MessageFilesList } from './message-files-list.tsx';
 import { QuotedMessage } from './message-quote-text.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import type { Quoted } from './outbox-record.ts';
+import type { RepliedMessage } from './outbox-record.ts';
 import type { DayLine, MessageLine } from './group-messages.ts';
 
 /** The possible actions on a message. */
 export interface BubbleActs {
   /** Null if nobody would read an answer. */
-  answer: ((quote: Quoted) => void) | null;
+  answer: ((quote: RepliedMessage) => void) | null;
   resend: (id: string) => void;
   discard: (id: string) => void;
   /** Scrolls to the message that is answered. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type Attachment, attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { type Message, messageReply } from '#contract/messages/message-replies.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 
 /** The answered message in the form that is shown above its answer. */
-export type Quoted = NonNullable<Message['repliesTo']>;
+export type RepliedMessage = NonNullable<Message['repliesTo']>;
 
 export interface Outgoing {
   /** Becomes the message's id, so that sending again never makes a second message. */
@@ -13,14 +13,14 @@ export interface Outgoing {
   at: string;
   /** `sent`: the server has accepted it, but the loaded conversation does not contain it yet. */
   state: 'waiting' | 'failed' | 'sent';
-  quote: Quoted | null;
+  quote: RepliedMessage | null;
   files: readonly Attachment[];
 }
 
 /** One person's draft in one conversation, and the sent messages that the loaded conversation does not show yet. */
 export interface Box {
   draft: string;
-  quote: Quoted | null;
+  quote: RepliedMessage | null;
   /** Already uploaded. */
   files: readonly Attachment[];
   outgoing: readonly Outgoing[];
@@ -50,15 +50,15 @@ const record = z.object({
  * Returns whether the server still has the file. The limit is one day less than the server's, because the message may
  * be sent some time later.
  */
-const isThere = (now: number) => (file: Attachment) =>
-  now - Date.parse(file.createdAt) < uploadWaitsFor - 86_400_000;
+const isStillStored = (now: number) => (file: Attachment) =>
+  now - Date.parse(file.createdAt) < unusedUploadLifetime - 86_400_000;
 
 /** Reads the box that the browser stored. `now` in milliseconds since 1970. */
 export function readBox(stored: string | null, now: number): Box {
   if (stored === null) return emptyBox;
   try {
     const box = record.parse(JSON.parse(stored));
-    return { ...box, files: box.files.filter(isThere(now)) };
+    return { ...box, files: box.files.filter(isStillStored(now)) };
   } catch {
     return emptyBox;
   }

@@ -5,18 +5,18 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import type { Outgoing, Quoted } from './outbox-record.ts';
+import type { Outgoing, RepliedMessage } from './outbox-record.ts';
 import type { Day, MessageLine, ThreadEvent } from './group-messages.ts';
 import { byDays, withEvents, withUnreadMark } from './group-messages.ts';
 import type { Thread } from './use-thread.ts';
 
 type Names = (sender: Pick<Message, 'mine' | 'senderRole' | 'senderName'>) => string;
 
-function quotableOf({ id, mine, senderRole, senderName, content }: Message): Quoted {
+function quotableOf({ id, mine, senderRole, senderName, content }: Message): RepliedMessage {
   return { id, mine, senderRole, senderName, excerpt: content.slice(0, messageExcerptLength) };
 }
 
-function quoteLine(quote: Quoted | null, nameOf: Names): MessageLine['quote'] {
+function quoteLine(quote: RepliedMessage | null, nameOf: Names): MessageLine['quote'] {
   return quote && { id: quote.id, excerpt: quote.excerpt, name: nameOf(quote) };
 }
 

@@ -18,7 +18,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import type { BoxKey } from './outbox-store.ts';
 import { boxKey, outbox, useBox } from './outbox-store.ts';
-import type { Box, Outgoing, Quoted } from './outbox-record.ts';
+import type { Box, Outgoing, RepliedMessage } from './outbox-record.ts';
 import { emptyBox } from './outbox-record.ts';
 
 /** The conversations from which messages are being sent, one after the other. */
@@ -108,7 +108,7 @@ export function useOutbox(requestId: string) {
   return {
     ...box,
     type: (draft: string) => change({ draft }),
-    answer: (quote: Quoted | null) => change({ quote }),
+    answer: (quote: RepliedMessage | null) => change({ quote }),
     keepFiles: (files: readonly Attachment[]) => change({ files }),
     /** Sends the draft if it is neither empty nor too long; returns whether it did. */
     send: (): boolean => {

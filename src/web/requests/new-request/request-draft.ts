@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Attachment, attachmentReply } from '#contract/attachments/attachment-replies.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
 
@@ -58,7 +58,7 @@ export function requestDraft(userId: string) {
       const { title, description, attachments } = read();
       // One day less than the server keeps a file, because the form may stay open for a while.
       const kept = attachments.filter(
-        ({ createdAt }) => now - Date.parse(createdAt) < uploadWaitsFor - 86_400_000,
+        ({ createdAt }) => now - Date.parse(createdAt) < unusedUploadLifetime - 86_400_000,
       );
       return { title, description, attachments: kept, lostFiles: kept.length < attachments.length };
     },
