@@ -12,7 +12,7 @@ let server: FastifyInstance;
 let url: string;
 let person: Person;
 let open: RawConnection[] = [];
-const most = 60;
+const maxOpenConnections = 60;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,8 +22,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = await buildApp(app.services, {
     isReady: async () => true,
-    lanes: { bodies: { perCaller: 5, longest: 600 } },
-    connections: { most, headers: 1_000, request: 2_000, silence: 1_500, idle: 3_000, checked: 100 },
+    lanes: { bodies: { perCaller: 5, maxTurnMs: 600 } },
+    connections: {
+      maxOpenConnections,
+      headersMs: 1_000,
+      requestMs: 2_000,
+      silenceMs: 1_500,
+      idleMs: 3_000,
+      checkIntervalMs: 100,
+    },
   });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -68,10 +75,10 @@ describe('connections', () => {
     const [first, ...tooMany] = await several(40);
     first?.send(requestText('GET', '/healthz'));
     expect(await first?.answers(1)).toEqual(['200']);
-    expect(await Promise.all(tooMany.slice(most - 40 - 1).map(({ ended }) => ended))).toEqual(
-      tooMany.slice(most - 40 - 1).map(() => ''),
+    expect(await Promise.all(tooMany.slice(maxOpenConnections - 40 - 1).map(({ ended }) => ended))).toEqual(
+      tooMany.slice(maxOpenConnections - 40 - 1).map(() => ''),
     );
-    expect(await openNow()).toBeLessThanOrEqual(most);
+    expect(await openNow()).toBeLessThanOrEqual(maxOpenConnections);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import { emptyIdentity } from '#domain/agency/identity-rules.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
@@ -40,8 +40,8 @@ test('an agency that lacks something keeps the place of the warnings from the ne
   server,
   open,
 }) => {
-  const lacking = { ...agency, identity: nothingSaid, bankDetails: null };
-  server.answer(endpoints.getIdentity, nothingSaid);
+  const lacking = { ...agency, identity: emptyIdentity, bankDetails: null };
+  server.answer(endpoints.getIdentity, emptyIdentity);
   for (const size of sizes) {
     let known = Promise.resolve();
     server.answer(endpoints.getAgency, async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/samples/sample-endpoints.ts';
 import type { SampleDecision, SampleState } from '#domain/samples/sample-rules.ts';
-import { decisionOn } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf } from '#domain/requests/transition-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { sampleTexts } from '#web/samples/sample-texts.ts';
@@ -99,7 +99,7 @@ test('the quote is not accepted before the sample, and the page says so', async 
   const request = {
     ...quoted(),
     samples: { amount: 1, toDecide: 0, toSend: 1, hold: 'coming' as const },
-    transitions: [decisionOn('marchandise', 'rejected')],
+    transitions: [decisionTransitionOf('marchandise', 'rejected')],
   };
   server
     .answer(endpoints.getRequest, request)

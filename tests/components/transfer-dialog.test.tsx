@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
-import { keepRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest } from '#web/requests/request-cache.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
@@ -50,7 +50,7 @@ test('a correction being typed stays when more becomes due meanwhile', async ({ 
   const amount = dialog.getByLabelText(texts.amount);
   await amount.fill('123,45');
   server.answer(endpoints.getRequest, announcedOf(90_000));
-  await keepRequest(queryClient, announcedOf(90_000));
+  await cacheRequest(queryClient, announcedOf(90_000));
   await expect.element(page.getByText(texts.underWay).first()).toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   await expect.element(amount).toHaveValue('123,45');

@@ -47,7 +47,9 @@ async function people(): Promise<{ client: SignedIn; agent: SignedIn }> {
   const stranger = new HttpCaller(server.url);
   const token = /token=(\S+)/.exec(server.output())?.[1] ?? '';
   return {
-    client: await stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts: acceptedTerms } }),
+    client: await stranger.call(endpoints.signUp, {
+      body: { ...person('client@example.com'), accepts: acceptedTerms },
+    }),
     agent: await stranger.call(endpoints.acceptInvitation, {
       body: { ...person('agent@example.com'), token },
     }),

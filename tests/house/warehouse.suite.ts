@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actFor, type Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { mayDo, type AgencyRole } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct, type AgencyRole } from '#domain/team/agency-role-rules.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -69,7 +69,7 @@ test('reads no amount, quote or message of them, and can move them on', async ()
 test('is refused every act that the row does not name', async () => {
   const refused = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const act = actFor(endpoints[name]);
-    return act !== null && !mayDo(warehouse, act);
+    return act !== null && !hasAgencyAct(warehouse, act);
   });
   expect(refused.length).toBeGreaterThan(80);
   for (const name of refused) {

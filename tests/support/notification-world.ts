@@ -41,7 +41,13 @@ export async function openNotificationWorld(
   const app = await startTestApp(environment);
   const hosts = [new URL(service.origin).hostname, ...app.services.config.webPushHosts];
   const mayReach = () => true;
-  app.services.push = openHttpsPush({ hosts, ca: service.pem.cert, mayReach, timeout: 1_500, rest: 300 });
+  app.services.push = openHttpsPush({
+    hosts,
+    ca: service.pem.cert,
+    mayReach,
+    timeout: 1_500,
+    pauseAfterSilence: 300,
+  });
   const world = await makeWorld(app);
   const sendDue = async (minutes = 1) => {
     await letMinutesPass(app, minutes);

@@ -40,7 +40,9 @@ export const traceParents = {
  */
 export async function liveTracedDay({ app, database, mails }: TracedServer): Promise<string[]> {
   const stranger = callerAt(app.url, { userAgent });
-  const { accessToken } = await done(stranger.call(endpoints.signUp, { body: { ...client, accepts: acceptedTerms } }));
+  const { accessToken } = await done(
+    stranger.call(endpoints.signUp, { body: { ...client, accepts: acceptedTerms } }),
+  );
   const { email, password } = client;
   await done(stranger.call(endpoints.signIn, { body: { email, password } }));
   const wrong = await stranger.call(endpoints.signIn, {

@@ -1,17 +1,17 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
-import type { Asked } from '#domain/payments/asked-rules.ts';
+import type { SumAsked } from '#domain/payments/sum-asked-rules.ts';
 import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
 /** The request to which something happened; `clientId` is a company or a person. */
-export interface Place {
+export interface RequestWithClient {
   id: string;
   clientId: string;
 }
 
 /** The request with its status after the change: a notification about the change is true only in that status. */
-export interface ChangedRequest extends Place {
+export interface ChangedRequest extends RequestWithClient {
   status: string;
 }
 
@@ -27,7 +27,7 @@ export interface StepFacts {
   comment: string | null;
   at: Date;
   /** Null if the step asks the client for no money. */
-  asked: Asked | null;
+  asked: SumAsked | null;
   /** Whether the step issued a quote beside a pending one. */
   isOption?: boolean;
 }
@@ -40,47 +40,47 @@ export interface ChangeFacts {
   step: StepFacts;
   /** A new request exists. */
   submission: { request: ChangedRequest; by: Role };
-  message: { request: Place; number: number; from: Role };
+  message: { request: RequestWithClient; number: number; from: Role };
   /** A side has read messages, or marked them as unread. */
-  reading: { request: Place };
-  notes: { request: Place };
+  reading: { request: RequestWithClient };
+  notes: { request: RequestWithClient };
   /** `isTracked`: the change added a new tracking number. */
   order: { request: ChangedRequest; isTracked: boolean };
   /** The place to which the goods go. */
-  delivery: { request: Place };
+  delivery: { request: RequestWithClient };
   extension: { request: ChangedRequest };
   quote_ends_soon: { request: ChangedRequest };
   quote_lapsed: { request: ChangedRequest };
   approval_asked: { request: ChangedRequest; askedOf: string };
   approval_answered: { request: ChangedRequest; answer: ApprovalAnswer; askedBy: string; by: string };
   /** The company changed who must approve a quote, or whether a quote needs approval. */
-  approval_rules: { request: Place };
+  approval_rules: { request: RequestWithClient };
   transfer: { request: ChangedRequest; isNew: boolean };
   /** `leavesDue`: the request waits for the payment of this entry, and part of it is still outstanding. */
   entry: { request: ChangedRequest; type: EntryType; undoes: boolean; leavesDue: boolean };
   /** Invoices or credit notes were issued, or wait for a missing mention. */
-  documents: { request: Place };
+  documents: { request: RequestWithClient };
   /** The agency stated how much of the deposit it keeps. */
-  kept_part: { request: Place };
+  kept_part: { request: RequestWithClient };
   /** Reminders were sent, or are paused or resumed. */
-  reminding: { request: Place };
+  reminding: { request: RequestWithClient };
   silence: { request: ChangedRequest };
   closing_proposed: { request: ChangedRequest };
-  silence_broken: { request: Place };
+  silence_broken: { request: RequestWithClient };
   assignment: { request: ChangedRequest; isGiven: boolean };
-  put_away: { request: Place };
+  put_away: { request: RequestWithClient };
   follow_up: { request: ChangedRequest };
   private_note: { request: ChangedRequest; mentioned: readonly string[] };
-  private_note_removed: { request: Pick<Place, 'id'> };
+  private_note_removed: { request: Pick<RequestWithClient, 'id'> };
   /** An agent changed the lines that suppliers are asked for, an offer or the choice. */
-  sourcing: { request: Pick<Place, 'id'> };
+  sourcing: { request: Pick<RequestWithClient, 'id'> };
   /** An agent corrected what the goods cost at the door. */
-  estimate: { request: Place };
+  estimate: { request: RequestWithClient };
   /** A person asked for a sample or acted on a sample; `news` is null if nobody is notified. */
   sample: { request: ChangedRequest; news: SampleNews | null; by: Role };
   /** A supplier sent an answer. `askedBy` is the agent who asked the supplier; null if that agent has left. */
   offer_answered: { request: ChangedRequest; askedBy: string | null };
-  client_erased: { request: Place };
+  client_erased: { request: RequestWithClient };
   bank_entries: object;
   agency: object;
   replies: object;

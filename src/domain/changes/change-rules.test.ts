@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { Change, StepFacts } from './change-kinds.ts';
-import { changeRules, liveOf, messageNotifications, notificationsOf } from './change-rules.ts';
+import { changeRules, liveChangesOf, messageNotifications, notificationsOf } from './change-rules.ts';
 
 const place = { id: 'r1', clientId: 'k1' };
 const request = { ...place, status: 'demande_soumise' };
@@ -96,7 +96,7 @@ const kindsOf = (change: Change) =>
     ].join(' '),
   );
 const heardOf = (change: Change) =>
-  liveOf(change).map((live) => ('what' in live ? `${live.kind} ${live.what}` : live.kind));
+  liveChangesOf(change).map((live) => ('what' in live ? `${live.kind} ${live.what}` : live.kind));
 
 test('each change has its row: whom it is told, and what open screens ask for again', () => {
   const rows = examples.map((change) => {
@@ -241,6 +241,6 @@ test('every notification comes of a change, and goes to a side that it is for', 
 
 test('colleagues from many companies are told in parts', () => {
   const userIds = Array.from({ length: 250 }, (_, at) => `u${at}`);
-  const live = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
+  const live = liveChangesOf({ kind: 'company', userIds: [...userIds, 'u0'] });
   expect(live.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
 });

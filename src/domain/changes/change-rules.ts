@@ -8,7 +8,14 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
+import type {
+  ApprovalAnswer,
+  Change,
+  ChangeFacts,
+  ChangeKind,
+  RequestWithClient,
+  StepFacts,
+} from './change-kinds.ts';
 
 /** A notification for people who are away. The server sends it after the delay, unless it is no longer true then. */
 export interface PlannedNotification {
@@ -44,26 +51,30 @@ const notificationTo = (
   ...more,
 });
 
-type OneSidedKind = {
+type OneSidedNotificationKind = {
   [Name in NotificationKind]: (typeof notificationKinds)[Name]['notifies'] extends Role ? Name : never;
 }[NotificationKind];
 
 /** Makes a notification for the side that its kind names. */
-const notification = (notificationKind: OneSidedKind, more?: Partial<PlannedNotification>) =>
-  notificationTo(notificationKinds[notificationKind].notifies, notificationKind, more);
+const notificationToSide = (
+  notificationKind: OneSidedNotificationKind,
+  more?: Partial<PlannedNotification>,
+) => notificationTo(notificationKinds[notificationKind].notifies, notificationKind, more);
 
 const otherRole = (role: Role): Role => (isAgency(role) ? 'client' : 'agent');
 
-const placeOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
+const liveRequestOf = ({ id, clientId }: RequestWithClient) => ({ request: id, client: clientId });
 
-const part =
+const requestPartChange =
   (what: RequestPart) =>
-  ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...placeOf(request), what }];
+  ({ request }: { request: RequestWithClient }): LiveChange[] => [
+    { kind: 'request', ...liveRequestOf(request), what },
+  ];
 
-const assignment = ({ request }: { request: Place }): LiveChange[] => [
+const assignmentLiveChanges = ({ request }: { request: RequestWithClient }): LiveChange[] => [
   { kind: 'assignment', request: request.id },
 ];
-const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
+const privateNoteLiveChanges = ({ request }: { request: Pick<RequestWithClient, 'id'> }): LiveChange[] => [
   { kind: 'private_notes', request: request.id },
 ];
 
@@ -92,14 +103,14 @@ function notificationsOfStep(step: StepFacts): PlannedNotification[] {
     ...(notificationKind && isNotified(notificationKind, other)
       ? [notificationTo(other, notificationKind)]
       : []),
-    ...(asksToPay && request.companyId !== null ? [notification('request_payment')] : []),
+    ...(asksToPay && request.companyId !== null ? [notificationToSide('request_payment')] : []),
   ];
 }
 
 export const submissionNotifications = ({
   by,
 }: Pick<ChangeFacts['submission'], 'by'>): PlannedNotification[] => [
-  notification(by === 'client' ? 'submit' : 'open_for_client'),
+  notificationToSide(by === 'client' ? 'submit' : 'open_for_client'),
 ];
 
 /**
@@ -117,24 +128,24 @@ export const messageNotifications = ({
 const trackingDelay = 2 * 60;
 
 const approvalNotifications: Record<ApprovalAnswer, PlannedNotification> = {
-  accepted: notification('grant_approval', { channel: 'push' }),
-  declined: notification('decline_approval'),
-  rejected: notification('reject_approval'),
+  accepted: notificationToSide('grant_approval', { channel: 'push' }),
+  declined: notificationToSide('decline_approval'),
+  rejected: notificationToSide('reject_approval'),
 };
 
 function notificationsOfEntry({ type, undoes, leavesDue }: ChangeFacts['entry']): PlannedNotification[] {
-  if (undoes) return type === 'received' && leavesDue ? [notification('undo_payment')] : [];
-  if (type === 'refunded') return [notification('record_repayment')];
-  if (type === 'carried' || type === 'promised') return [notification('settle_surplus')];
-  return type === 'received' && leavesDue ? [notification('receive_part')] : [];
+  if (undoes) return type === 'received' && leavesDue ? [notificationToSide('undo_payment')] : [];
+  if (type === 'refunded') return [notificationToSide('record_repayment')];
+  if (type === 'carried' || type === 'promised') return [notificationToSide('settle_surplus')];
+  return type === 'received' && leavesDue ? [notificationToSide('receive_part')] : [];
 }
 
 const sampleNotifications: Record<SampleNews, PlannedNotification> = {
-  asked: notification('ask_sample'),
-  sent: notification('send_sample'),
-  received: notification('receive_sample'),
-  approved: notification('approve_sample'),
-  refused: notification('refuse_sample'),
+  asked: notificationToSide('ask_sample'),
+  sent: notificationToSide('send_sample'),
+  received: notificationToSide('receive_sample'),
+  approved: notificationToSide('approve_sample'),
+  refused: notificationToSide('refuse_sample'),
 };
 
 /** Returns nothing for the side that acted. A client is not notified before a sample that the agency asked for has left. */
@@ -156,70 +167,80 @@ function companyLiveChanges({ userIds }: ChangeFacts['company']): LiveChange[] {
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: {
     notifications: notificationsOfStep,
-    live: part('status'),
+    live: requestPartChange('status'),
     isActivity: true,
     asksForDocuments: true,
   },
   submission: {
     notifications: submissionNotifications,
-    live: ({ request }) => [{ kind: 'submitted', ...placeOf(request) }],
+    live: ({ request }) => [{ kind: 'submitted', ...liveRequestOf(request) }],
     isActivity: true,
   },
   message: {
     notifications: messageNotifications,
-    live: ({ request, number }) => [{ kind: 'message', ...placeOf(request), number }],
+    live: ({ request, number }) => [{ kind: 'message', ...liveRequestOf(request), number }],
     isActivity: true,
   },
-  reading: { live: ({ request }) => [{ kind: 'read', ...placeOf(request) }] },
-  notes: { live: part('notes'), isActivity: true },
+  reading: { live: ({ request }) => [{ kind: 'read', ...liveRequestOf(request) }] },
+  notes: { live: requestPartChange('notes'), isActivity: true },
   order: {
     notifications: ({ isTracked }) =>
-      isTracked ? [notification('track_order', { delay: trackingDelay })] : [],
-    live: part('order'),
+      isTracked ? [notificationToSide('track_order', { delay: trackingDelay })] : [],
+    live: requestPartChange('order'),
     isActivity: true,
   },
-  delivery: { live: part('order'), isActivity: true },
-  extension: { notifications: () => [notification('extend_quote')], live: part('quotes') },
-  quote_ends_soon: { notifications: () => [notification('remind_quote')] },
-  quote_lapsed: { notifications: () => [notification('lapse_quote')], live: part('quotes') },
+  delivery: { live: requestPartChange('order'), isActivity: true },
+  extension: { notifications: () => [notificationToSide('extend_quote')], live: requestPartChange('quotes') },
+  quote_ends_soon: { notifications: () => [notificationToSide('remind_quote')] },
+  quote_lapsed: {
+    notifications: () => [notificationToSide('lapse_quote')],
+    live: requestPartChange('quotes'),
+  },
   approval_asked: {
-    notifications: ({ askedOf }) => [notification('ask_approval', { readerId: askedOf })],
-    live: part('quotes'),
+    notifications: ({ askedOf }) => [notificationToSide('ask_approval', { readerId: askedOf })],
+    live: requestPartChange('quotes'),
   },
   approval_answered: {
     notifications: ({ answer, askedBy, by }) =>
       askedBy === by ? [] : [{ ...approvalNotifications[answer], readerId: askedBy }],
-    live: part('quotes'),
+    live: requestPartChange('quotes'),
   },
-  approval_rules: { live: part('quotes') },
+  approval_rules: { live: requestPartChange('quotes') },
   transfer: {
-    notifications: ({ isNew }) => (isNew ? [notification('declare_transfer')] : []),
-    live: part('transfer'),
+    notifications: ({ isNew }) => (isNew ? [notificationToSide('declare_transfer')] : []),
+    live: requestPartChange('transfer'),
   },
-  entry: { notifications: notificationsOfEntry, live: part('transfer'), asksForDocuments: true },
-  documents: { live: part('documents') },
-  kept_part: { live: part('transfer'), isActivity: true, asksForDocuments: true },
-  reminding: { live: part('transfer') },
-  silence: { notifications: () => [notification('ask_silent')] },
-  closing_proposed: { notifications: () => [notification('propose_closing')], live: part('notes') },
-  silence_broken: { live: part('notes') },
-  assignment: { notifications: ({ isGiven }) => (isGiven ? [notification('assign')] : []), live: assignment },
-  put_away: { live: assignment },
-  follow_up: { notifications: () => [notification('follow_up')], live: assignment },
+  entry: { notifications: notificationsOfEntry, live: requestPartChange('transfer'), asksForDocuments: true },
+  documents: { live: requestPartChange('documents') },
+  kept_part: { live: requestPartChange('transfer'), isActivity: true, asksForDocuments: true },
+  reminding: { live: requestPartChange('transfer') },
+  silence: { notifications: () => [notificationToSide('ask_silent')] },
+  closing_proposed: {
+    notifications: () => [notificationToSide('propose_closing')],
+    live: requestPartChange('notes'),
+  },
+  silence_broken: { live: requestPartChange('notes') },
+  assignment: {
+    notifications: ({ isGiven }) => (isGiven ? [notificationToSide('assign')] : []),
+    live: assignmentLiveChanges,
+  },
+  put_away: { live: assignmentLiveChanges },
+  follow_up: { notifications: () => [notificationToSide('follow_up')], live: assignmentLiveChanges },
   private_note: {
-    notifications: ({ mentioned }) => mentioned.map((readerId) => notification('mention', { readerId })),
-    live: privateNotes,
+    notifications: ({ mentioned }) =>
+      mentioned.map((readerId) => notificationToSide('mention', { readerId })),
+    live: privateNoteLiveChanges,
   },
-  private_note_removed: { live: privateNotes },
+  private_note_removed: { live: privateNoteLiveChanges },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
-  estimate: { live: part('quotes') },
-  sample: { notifications: notificationsOfSample, live: part('quotes'), isActivity: true },
+  estimate: { live: requestPartChange('quotes') },
+  sample: { notifications: notificationsOfSample, live: requestPartChange('quotes'), isActivity: true },
   // No `live` here: a `sourcing` change is recorded at the same time.
   offer_answered: {
     notifications: ({ askedBy }) =>
-      askedBy === null ? [] : [notification('answer_offer', { readerId: askedBy })],
+      askedBy === null ? [] : [notificationToSide('answer_offer', { readerId: askedBy })],
   },
-  client_erased: { live: part('client') },
+  client_erased: { live: requestPartChange('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },
   replies: { live: () => [{ kind: 'replies' }] },
@@ -238,7 +259,7 @@ export function notificationsOf<Kind extends ChangeKind>(change: Change<Kind>): 
   return ruleOf<Kind>(change).notifications?.(change) ?? [];
 }
 
-export function liveOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
+export function liveChangesOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
   return ruleOf<Kind>(change).live?.(change) ?? [];
 }
 

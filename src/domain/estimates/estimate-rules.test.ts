@@ -4,7 +4,7 @@ import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { arrangementsFor } from '#domain/quotes/delivery-terms-rules.ts';
 import { basisOf, doorParts } from '#domain/sourcing/door/door-kinds.ts';
 import { type EstimatedLine, type EstimateInputs, typedParts } from './estimate-kinds.ts';
-import { costUnder, estimateOf } from './estimate-rules.ts';
+import { costUnderTerms, estimateOf } from './estimate-rules.ts';
 
 const sum = (amount: number | null) => ({
   amount,
@@ -62,7 +62,7 @@ test('goods, freight and duty are the base of VAT', () => {
 test('before there is a quote, the terms of its sale say what its price includes', () => {
   const { lines, terms } = inputs();
   const amountsUnder = (delivery: EstimateInputs['delivery']) => {
-    const { figures, total } = costUnder(delivery, { lines, terms }, '2026-03-02');
+    const { figures, total } = costUnderTerms(delivery, { lines, terms }, '2026-03-02');
     return [figures.freight.amount, figures.duty.amount, figures.delivery.amount, total.amount];
   };
   expect(amountsUnder(null)).toEqual([20_000, 6_000, 4_000, 159_000]);

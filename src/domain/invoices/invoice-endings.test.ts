@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
-import { suppliedAt } from './standing-rules.ts';
+import { suppliedAt } from './documented-sum-rules.ts';
 import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
 
 const usual = { exclVat: 50_000, inclVat: 60_000 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
-import { leftToRepay, receivedSums } from '#domain/payments/settlement-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
+import { refundableAmounts, receivedSums } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
@@ -94,7 +94,7 @@ describe('the documents of a request', () => {
     life.step('reopen_step', 'depot_en_attente');
     expect(life.kinds()).toEqual(['deposit_invoice', 'credit_note']);
     expect(life.byRate()).toEqual([]);
-    life.step(confirming('deposit'), 'devis_en_attente');
+    life.step(confirmationTransitionOf('deposit'), 'devis_en_attente');
     expect(life.documented()).toBe(60_000);
   });
 });
@@ -139,7 +139,7 @@ function payOddly(
     life.receive(kind, due - waived);
     life.waive(kind, waived);
   } else if (due > 0) life.receive(kind, due + over);
-  life.step(confirming(kind), to);
+  life.step(confirmationTransitionOf(kind), to);
 }
 
 test('in every life the documents are worth what was received less what was paid back, to the cent', () => {
@@ -181,10 +181,10 @@ test('in every life the documents are worth what was received less what was paid
           }
         }
         for (const refund of refunds) {
-          const { promised } = leftToRepay({ ...life.facts, transfers: [] });
+          const { promised } = refundableAmounts({ ...life.facts, transfers: [] });
           if (promised > 0) life.refund(Math.min(refund, promised));
         }
-        const { promised } = leftToRepay({ ...life.facts, transfers: [] });
+        const { promised } = refundableAmounts({ ...life.facts, transfers: [] });
         if (promised > 0) life.refund(promised);
         if (life.facts.status === 'cloturee') expect(life.documented()).toBe(life.held());
         expect(life.problems).toEqual([]);

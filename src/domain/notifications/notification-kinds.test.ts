@@ -27,7 +27,7 @@ describe.each(transitionNames)('%s', (name) => {
       // The notification of an undoing asks for nothing, so that it is always sent. A change request waits for the
       // agency in any status.
       const expected = asks ? side === 'agent' : requiresActionOf(to, side) && !undoes;
-      expect(notificationKinds[name].asks).toBe(expected);
+      expect(notificationKinds[name].asksForAction).toBe(expected);
     }
   });
 

@@ -40,7 +40,7 @@ export const auditMonths = 12;
  * They are the same as for the documents of the order, and count from the end of the year in which the request was
  * closed.
  */
-export const decisionPlaceYears = 10;
+export const decisionAddressYears = 10;
 
 /**
  * Years for the payer, account and text of the agency's statement entries: from the end of the year of the

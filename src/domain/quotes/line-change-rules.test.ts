@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lineChanges } from './line-change-rules.ts';
-import type { Pictured } from './quote-line-rules.ts';
+import type { LineWithPhoto } from './quote-line-rules.ts';
 
-type Line = Pictured<{ id: string }>;
+type Line = LineWithPhoto<{ id: string }>;
 
 const line = (label: string, changes: Partial<Line> = {}): Line => ({
   label,

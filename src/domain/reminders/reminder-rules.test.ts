@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 import {
   daysAfter,
-  daysBetween,
+  minDaysBetweenReminders,
   nextReminder,
-  numberDue,
+  dueReminderNumber,
   reminderDays,
   remindingDay,
-  type Reminded,
+  type SentReminder,
 } from './reminder-rules.ts';
 
 test('reminders leave on working days, between nine and six', () => {
@@ -28,15 +28,15 @@ test.each([
   ['2026-11-24', 3],
   ['2027-01-01', 3],
 ])('on %s, reminder %i of a payment due by the tenth', (today, number) => {
-  expect(numberDue('2026-11-10', today)).toBe(number);
+  expect(dueReminderNumber('2026-11-10', today)).toBe(number);
 });
 
 /**
  * Runs the days one by one, as the sweep does. Agents send some reminders in between, and on some days no reminder
  * can be sent.
  */
-function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): Reminded[] {
-  const reminded: Reminded[] = [];
+function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): SentReminder[] {
+  const reminded: SentReminder[] = [];
   for (let past = 0; past < days; past += 1) {
     const today = daysAfter(payBy, past);
     if (own.includes(past)) reminded.push({ number: null, on: today });
@@ -60,7 +60,7 @@ test('whatever agents do and however long the server was down, at most three lea
         if (number === null) continue;
         expect(on >= daysAfter(payBy, reminderDays[number - 1] ?? 0)).toBe(true);
         const before = reminded[place - 1];
-        if (before) expect(on >= daysAfter(before.on, daysBetween)).toBe(true);
+        if (before) expect(on >= daysAfter(before.on, minDaysBetweenReminders)).toBe(true);
       }
     }),
   );

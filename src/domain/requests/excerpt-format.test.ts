@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt-format.ts';
-import { foundExcerptOf } from './found-excerpt-format.ts';
+import { searchExcerptOf } from './search-excerpt-format.ts';
 import { excerptLength } from './request-limits.ts';
 
 const long = `${'mot '.repeat(200)}céramique émaillée ${'fin '.repeat(100)}`;
@@ -21,13 +21,13 @@ test('of one very long word is as much as fits, never half a character', () => {
 });
 
 test('shows the word that was searched for, wherever it is', () => {
-  const excerpt = foundExcerptOf(long, ['ceramique']);
+  const excerpt = searchExcerptOf(long, ['ceramique']);
   expect(excerpt).toMatch(/^…mot .*céramique émaillée fin .*fin…$/);
   expect(excerpt.indexOf('céramique')).toBeLessThan(60);
-  expect(foundExcerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
+  expect(searchExcerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
 });
 
 test('starts at the beginning if that shows the word, or if the text lacks it', () => {
-  expect(foundExcerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
-  expect(foundExcerptOf(long, ['gres'])).toMatch(/^mot/);
+  expect(searchExcerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
+  expect(searchExcerptOf(long, ['gres'])).toMatch(/^mot/);
 });

@@ -10,7 +10,7 @@ import {
   today,
 } from '#tests/support/compared-offers.ts';
 import { offering, priced, type SentLine } from '#tests/support/sample-offers.ts';
-import type { ComparedOffer } from './compare-rules.ts';
+import type { ComparedOffer } from './offer-comparison-rules.ts';
 
 describe('an answer with a flaw is never the cheapest, for its line and in total', () => {
   const sound = ['y', 'z'].map((id, at) => offer(id, offering([priced('a', 20_000 + at)])));

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { type Bought, costFor, marginOf, sellingLine, sharesOf, sellingPriceFor } from './selling-rules.ts';
+import {
+  type BoughtGoods,
+  maxCostFor,
+  marginOf,
+  sellingLine,
+  divideMargin,
+  sellingPriceFor,
+} from './selling-rules.ts';
 
 const bought = (quantity: number, cost: number) => ({
   unit: 'piece' as const,
@@ -10,15 +17,15 @@ const bought = (quantity: number, cost: number) => ({
 });
 
 /** Returns the line whose price is the cost plus a margin. */
-const sellAt = (goods: Bought, margin: number) =>
+const sellAt = (goods: BoughtGoods, margin: number) =>
   sellingLine(goods, sellingPriceFor(goods.cost, margin), false);
 
 test('a cost from a price leaves the margin, and one cent more does not', () => {
-  expect(costFor(12_500, 2_500)).toBe(10_000);
+  expect(maxCostFor(12_500, 2_500)).toBe(10_000);
   const cents = fc.integer({ min: 0, max: 999_999_999 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (sold, margin) => {
-      const cost = costFor(sold, margin);
+      const cost = maxCostFor(sold, margin);
       expect(sellingPriceFor(cost, margin)).toBeLessThanOrEqual(sold);
       expect(BigInt(cost + 1) * BigInt(10_000 + margin)).toBeGreaterThan(BigInt(sold) * 10_000n);
     }),
@@ -148,7 +155,7 @@ describe('the margin', () => {
     [100, [], []],
     [100, [0, 0], [50, 50]],
   ])('of %i cents over costs of %j is %j', (amount, costs, shares) => {
-    expect(sharesOf(amount, costs)).toEqual(shares);
+    expect(divideMargin(amount, costs)).toEqual(shares);
   });
 
   test('of a price follows from the price that it made', () => {
@@ -164,7 +171,7 @@ describe('the margin', () => {
     const costs = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(costs, fc.nat(10_000_000), (paid, amount) => {
-        const shares = sharesOf(amount, paid);
+        const shares = divideMargin(amount, paid);
         expect(shares.reduce((sum, each) => sum + each, 0)).toBe(amount);
         const all = paid.reduce((sum, each) => sum + each, 0);
         for (const [at, share] of shares.entries()) {

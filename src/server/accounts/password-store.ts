@@ -29,7 +29,7 @@ export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset):
 }
 
 /** Expires the account's unused links, except the link with the id `except`. */
-export async function updateResetsLapsed(
+export async function updateResetsExpired(
   trx: Db,
   userId: string,
   except: string | null = null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -63,7 +63,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       waiverLimit: 2_000,
       // Only the agency sees its costs and its accounts.
       exchangeMargin: person === agent ? 0 : null,
-      loadFactors: person === agent ? usualFactors : null,
+      loadFactors: person === agent ? defaultLoadFactors : null,
       showsDoorCost: true,
       bankDetails: null,
       bankChangeWaits: false,

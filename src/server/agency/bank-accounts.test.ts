@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -100,19 +100,19 @@ test('no account can be added twice, even at once, nor the one that clients see,
   for (const wrong of [
     { iban: 'DE89370400440532013001', name: 'x' },
     { iban: germanIban(1), name: ' ' },
-    { iban: germanIban(1), name: 'x'.repeat(otherAccounts.nameMax + 1) },
+    { iban: germanIban(1), name: 'x'.repeat(otherAccountLimits.nameMax + 1) },
   ])
     expect((await add(wrong)).error?.code).toBe('invalid_input');
   expect(await others()).toHaveLength(1);
 });
 
-test(`there are ${otherAccounts.max} at most, even if two are added at once`, async () => {
-  for (let number = 1; number < otherAccounts.max; number += 1)
+test(`there are ${otherAccountLimits.max} at most, even if two are added at once`, async () => {
+  for (let number = 1; number < otherAccountLimits.max; number += 1)
     await done(add({ name: `Compte ${number}`, iban: germanIban(number) }));
   const last = [98, 99].map((number) => add({ name: 'Dernier', iban: germanIban(number) }));
   const refused = (await Promise.all(last)).flatMap(({ error }) => error?.code ?? []);
   expect(refused).toEqual(['too_many_bank_accounts']);
-  expect(await others()).toHaveLength(otherAccounts.max);
+  expect(await others()).toHaveLength(otherAccountLimits.max);
 });
 
 test('a client is shown the account of the settings and no other', async () => {

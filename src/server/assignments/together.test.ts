@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { changedTogether } from '#domain/requests/request-limits.ts';
+import { maxRequestsChangedAtOnce } from '#domain/requests/request-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
@@ -58,7 +58,7 @@ test('only agents can change several requests at once, at least one and up to a 
   ];
   for (const answer of await Promise.all(calls(owner))) expect(answer.error?.code).toBe('forbidden');
   for (const answer of await Promise.all(calls(app.stranger as Person))) expect(answer.status).toBe(401);
-  const many = Array.from({ length: changedTogether + 1 }, () => randomUUID());
+  const many = Array.from({ length: maxRequestsChangedAtOnce + 1 }, () => randomUUID());
   for (const ids of [[], many]) {
     for (const answer of [
       await give(

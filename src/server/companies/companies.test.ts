@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompaniesPerPerson } from '#domain/companies/company-rules.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
@@ -74,8 +74,10 @@ describe('making a company', () => {
 
   test('has a limit for each person, also for many at once', async () => {
     const person = await app.client();
-    const answers = await Promise.all(Array.from({ length: maxOwnCompanies + 3 }, () => create(person)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxOwnCompanies);
+    const answers = await Promise.all(
+      Array.from({ length: maxCompaniesPerPerson + 3 }, () => create(person)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxCompaniesPerPerson);
     expect(answers.filter(({ error }) => error?.code === 'too_many_companies')).toHaveLength(3);
   });
 

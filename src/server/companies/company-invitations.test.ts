@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompaniesPerPerson } from '#domain/companies/company-rules.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
@@ -148,7 +148,7 @@ describe('an invitation into a company', () => {
 
   test('nobody belongs to more companies than allowed, and a member keeps their role', async () => {
     const person = await app.client();
-    for (let count = 1; count < maxOwnCompanies; count += 1) await companyOf(person);
+    for (let count = 1; count < maxCompaniesPerPerson; count += 1) await companyOf(person);
     const tokens = [];
     for (let count = 0; count < 3; count += 1) tokens.push(await companyToken({ app }, person.user.email));
     const answers = await Promise.all(tokens.map((token) => accept(person, token)));

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Place } from '#domain/changes/change-kinds.ts';
+import type { RequestWithClient } from '#domain/changes/change-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -132,10 +132,14 @@ export async function deleteMember(trx: Trx, { companyId, userId }: Omit<NewMemb
     .execute();
 }
 
-export async function updateApprovalRule(trx: Trx, companyId: string, above: string | null): Promise<void> {
+export async function updateApprovalRule(
+  trx: Trx,
+  companyId: string,
+  limitAbove: string | null,
+): Promise<void> {
   await trx
     .updateTable('companies')
-    .set({ approval_above: above, updated_at: sql<Date>`now()` })
+    .set({ approval_above: limitAbove, updated_at: sql<Date>`now()` })
     .where('id', '=', companyId)
     .execute();
 }
@@ -150,7 +154,7 @@ export function listAwaitingApproval(
     companyId,
     askedOf,
   }: { companyId: string; askedOf?: undefined } | { companyId?: undefined; askedOf: string },
-): Promise<Place[]> {
+): Promise<RequestWithClient[]> {
   const open = trx
     .selectFrom('quote_approvals as a')
     .innerJoin('requests as r', 'r.id', 'a.request_id')

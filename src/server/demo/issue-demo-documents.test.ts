@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
-import { endedUndelivered, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { endedUndelivered, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { checkDerived } from '#server/derivation/check-derived.ts';
 import { checkDocuments } from '#server/invoices/check-documents.ts';
@@ -97,7 +97,7 @@ test('the documents of each request are worth what was received and stays', () =
     const entries = validEntries(request.ledger);
     const sumOf = (type: string) =>
       entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0);
-    const promised = endedUndelivered(request) ? 0 : leftToRepay(request).promised;
+    const promised = endedUndelivered(request) ? 0 : refundableAmounts(request).promised;
     const documented = request.invoices.reduce(
       (sum, { kind, inclVat }) => sum + (kind === 'credit_note' ? -inclVat : inclVat),
       0,

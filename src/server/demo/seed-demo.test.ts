@@ -9,8 +9,14 @@ import {
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
-import { firstStatus, startsFrom, submission, targetOf, undoing } from '#domain/requests/transition-rules.ts';
-import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import {
+  firstStatus,
+  startsFrom,
+  submissionTransition,
+  targetOf,
+  undoTransition,
+} from '#domain/requests/transition-rules.ts';
+import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -79,7 +85,7 @@ describe('the demo', () => {
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
       const rows = made.map(({ transition }) => transitionRow(transition));
-      let before: TransitionName = submission;
+      let before: TransitionName = submissionTransition;
       for (const { transition, from, to } of made) {
         if (from !== null) expect(startsFrom(transition, from)).toBe(true);
         const undone = transitionRow(transition).undoes ? transitionRow(before).undoneTo : null;
@@ -115,7 +121,7 @@ describe('the demo', () => {
       'merchandise',
     ]);
     const steps = requests.flatMap(({ events }) => events).map(({ transition }) => transition);
-    for (const step of ['confirm_own_freight', undoing]) expect(steps).toContain(step);
+    for (const step of ['confirm_own_freight', undoTransition]) expect(steps).toContain(step);
   });
 
   test('has a quote in its last days and one that has lapsed, without notifications', async () => {
@@ -144,7 +150,7 @@ describe('the demo', () => {
     expect(theirs.some(({ order, withdrawn }) => order !== null && withdrawn === null)).toBe(true);
     const [ended, ...others] = theirs.filter(({ withdrawn }) => withdrawn !== null);
     if (!ended || others.length > 0) throw new Error('one withdrawal is expected');
-    expect(leftToRepay(ended).promised).toBe(0);
+    expect(refundableAmounts(ended).promised).toBe(0);
     expect(ended.repayments.map(({ recordedAt }) => recordedAt < now.toISOString())).toEqual([true]);
     const before = ended.events.slice(0, -1);
     const facts = { ...ended, status: before.at(-1)?.to ?? '', events: before };

@@ -34,7 +34,11 @@ async function beginKey(person: Person) {
   return { factorId: factor.id, challengeId, options: webauthn ?? {} };
 }
 
-async function register(person: Person, ways: AuthenticatorOptions, key = new SoftwareAuthenticator(testOrigin)) {
+async function register(
+  person: Person,
+  ways: AuthenticatorOptions,
+  key = new SoftwareAuthenticator(testOrigin),
+) {
   const { factorId, challengeId, options } = await beginKey(person);
   const body = { challengeId, credential: key.create(options, ways) };
   const answer = await person.call(endpoints.verifyFactor, { params: { factorId }, body });

@@ -15,7 +15,7 @@ import { type FactorRow, insertFactor, listFactors } from './factor-store.ts';
 
 type Body = z.output<typeof createFactorBody>;
 
-interface Created {
+interface CreatedFactor {
   factor: FactorRow;
   /** Returned only once. */
   totp: { secret: string; uri: string } | null;
@@ -26,7 +26,7 @@ export async function createFactor(
   { services, sessions }: FactorDependencies,
   caller: Caller,
   body: Body,
-): Promise<Created> {
+): Promise<CreatedFactor> {
   const { db, sealer } = services;
   const { userId } = caller;
   const phone = body.type === 'phone' ? await checkMobilePhone(body.phone) : null;

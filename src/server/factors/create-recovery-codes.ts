@@ -38,7 +38,10 @@ export async function issueRecoveryCodes(
  * Issues new recovery codes. Throws `factor_not_found` if the account has no factor, or
  * `confirmation_required`.
  */
-export async function createRecoveryCodes({ services }: FactorDependencies, caller: Caller): Promise<string[]> {
+export async function createRecoveryCodes(
+  { services }: FactorDependencies,
+  caller: Caller,
+): Promise<string[]> {
   const { userId } = caller;
   return transaction(services.db, async (trx) => {
     await lockAccount(trx, userId);

@@ -13,11 +13,11 @@ export interface CheckedProof {
   use: FactorChanges;
 }
 
-export interface Kept {
+export interface ProofResult {
   issued: IssuedSession | null;
   recoveryCodes: string[] | null;
   /** Ids of the sessions whose access tokens must be invalidated. */
-  ended: string[];
+  endedSessionIds: string[];
 }
 
 /**
@@ -42,9 +42,9 @@ export async function proveFactor(
   trx: Kysely<Database>,
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,
-): Promise<Kept> {
+): Promise<ProofResult> {
   const isGood = (await updateFactorUse(trx, factor.id, use)) && (await consumeChallenge(trx, challengeId));
   if (!isGood) throw factorRefused();
   const issued = await creditSession(trx, caller);
-  return { issued, recoveryCodes: null, ended: issued ? [caller.sessionId] : [] };
+  return { issued, recoveryCodes: null, endedSessionIds: issued ? [caller.sessionId] : [] };
 }

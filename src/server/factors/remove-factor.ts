@@ -13,7 +13,11 @@ import { notifyOwner } from './notify-owner.ts';
  * Removes a factor. For a verified factor, the person must just have given both the password and a factor. Removing
  * the last factor deletes the recovery codes. Sessions keep their level, which records how they began.
  */
-export async function removeFactor({ services }: FactorDependencies, caller: Caller, id: string): Promise<void> {
+export async function removeFactor(
+  { services }: FactorDependencies,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const { userId, sessionId } = caller;
   await transaction(services.db, async (trx) => {
     await lockAccount(trx, userId);

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { challenge, confirmPasswordAndFactor, signInPending, bodyOf, personOf } from '#tests/support/factors.ts';
+import {
+  challenge,
+  confirmPasswordAndFactor,
+  signInPending,
+  bodyOf,
+  personOf,
+} from '#tests/support/factors.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 

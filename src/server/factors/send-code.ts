@@ -10,25 +10,28 @@ import type { RelyingParty } from './find-relying-party.ts';
 import { writeCodeMessage } from './write-code-message.ts';
 
 const purpose = 'text message code';
-const inChallenge = (challengeId: string, code: string) => `${challengeId}:${code}`;
+const codeMacInput = (challengeId: string, code: string) => `${challengeId}:${code}`;
 
 export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 export function codeMac(sealer: Sealer, challengeId: string, code: string): Buffer {
-  return sealer.macs(purpose, inChallenge(challengeId, code))[0];
+  return sealer.macs(purpose, codeMacInput(challengeId, code))[0];
 }
 
 export function codeMatches(sealer: Sealer, challengeId: string, code: string, mac: Buffer): boolean {
-  return sealer.macs(purpose, inChallenge(challengeId, code)).some((each) => timingSafeEqual(each, mac));
+  return sealer.macs(purpose, codeMacInput(challengeId, code)).some((each) => timingSafeEqual(each, mac));
 }
 
 /**
  * Throws `throttled`. Messages for unverified factors are counted separately, so that they cannot use up the
  * number's limit for its owner.
  */
-export async function throttleTextMessage({ sessions }: FactorDependencies, factor: FactorRow): Promise<void> {
+export async function throttleTextMessage(
+  { sessions }: FactorDependencies,
+  factor: FactorRow,
+): Promise<void> {
   const { textMessageFor, textMessageTo } = sessions.throttles;
   await textMessageFor.take(factor.userId);
   await textMessageTo.take(`${factor.status}:${sha256(factor.phone ?? '').toString('base64url')}`);

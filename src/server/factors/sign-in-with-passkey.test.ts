@@ -15,7 +15,11 @@ afterAll(() => app.stop());
 
 const start = async () => bodyOf(await app.stranger.call(endpoints.startPasskeySignIn));
 
-async function signIn(key: SoftwareAuthenticator, ways: AuthenticatorOptions = {}, browser = openBrowser(app.app)) {
+async function signIn(
+  key: SoftwareAuthenticator,
+  ways: AuthenticatorOptions = {},
+  browser = openBrowser(app.app),
+) {
   const { challengeId, webauthn } = await start();
   const body = { challengeId, credential: key.get(webauthn, ways) };
   return browser.call(endpoints.signInWithPasskey, { body });

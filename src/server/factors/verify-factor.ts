@@ -54,16 +54,16 @@ interface Proof {
 }
 
 async function saveVerification(
-  parts: FactorDependencies,
+  deps: FactorDependencies,
   caller: Caller,
   { factor, challenge, use }: Proof,
 ): Promise<VerifiedFactor> {
   const complete = factor.status === 'verified' ? proveFactor : completeNewFactor;
   try {
-    const { ended, ...verified } = await transaction(parts.services.db, (trx) =>
-      complete(parts, trx, caller, { factor, challengeId: challenge.id, use }),
+    const { endedSessionIds, ...verified } = await transaction(deps.services.db, (trx) =>
+      complete(deps, trx, caller, { factor, challengeId: challenge.id, use }),
     );
-    for (const id of ended) parts.sessions.tokens.invalidate(id);
+    for (const id of endedSessionIds) deps.sessions.tokens.invalidate(id);
     return verified;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('factor_exists', 'That key is known already.');

@@ -42,7 +42,7 @@ export interface ParsedList {
   columns: ImportColumns;
 }
 
-const listColumns = ({ encoding, delimiter, headings, lines, columns }: ParsedList) => ({
+const parsedListColumns = ({ encoding, delimiter, headings, lines, columns }: ParsedList) => ({
   encoding,
   delimiter,
   headings: [...headings],
@@ -59,7 +59,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
       file_name: draft.fileName,
       content: draft.content,
       sha256: draft.sha256,
-      ...listColumns(draft.list),
+      ...parsedListColumns(draft.list),
       created_by: draft.by,
     })
     .execute();
@@ -118,10 +118,10 @@ export function findContent(db: Db, id: string) {
 }
 
 /** Replaces a draft's content after the file was read with other settings. */
-export async function updateReading(db: Db, id: string, list: ParsedList): Promise<void> {
+export async function updateImportReading(db: Db, id: string, list: ParsedList): Promise<void> {
   await db
     .updateTable('client_imports')
-    .set(listColumns(list))
+    .set(parsedListColumns(list))
     .where('id', '=', id)
     .where('imported_at', 'is', null)
     .execute();
@@ -141,16 +141,16 @@ interface ImportResult {
   columns: ImportColumns;
   clients: number;
   companies: number;
-  known: number;
-  wrong: number;
+  knownAddresses: number;
+  faultyLines: number;
   /** The lines that were not imported. */
-  left: readonly ListLine[];
+  unimportedLines: readonly ListLine[];
 }
 
 export async function updateAsImported(
   trx: Trx,
   id: string,
-  { columns, clients, companies, known, wrong, left }: ImportResult,
+  { columns, clients, companies, knownAddresses, faultyLines, unimportedLines }: ImportResult,
 ): Promise<void> {
   await trx
     .updateTable('client_imports')
@@ -158,9 +158,9 @@ export async function updateAsImported(
       columns: [...columns],
       clients,
       companies,
-      known,
-      wrong,
-      lines: JSON.stringify(left),
+      known: knownAddresses,
+      wrong: faultyLines,
+      lines: JSON.stringify(unimportedLines),
       content: null,
       imported_at: sql<Date>`now()`,
     })

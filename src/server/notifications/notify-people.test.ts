@@ -5,7 +5,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { notificationTitles } from '#tests/support/notification-titles.ts';
-import { wayTo } from '#domain/requests/transition-rules.ts';
+import { usualTransitionsTo } from '#domain/requests/transition-rules.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { done, type Person } from '#tests/support/caller.ts';
@@ -83,11 +83,11 @@ async function expectNotified(name: TransitionName, { id, reference }: RequestDe
 describe('every transition is told to the other side, in each reader’s language', () => {
   const seen = new Set<TransitionName>();
   const paths: TransitionName[][] = [
-    wayTo('cloturee'),
+    usualTransitionsTo('cloturee'),
     ['submit', 'withdraw'],
     ['submit', 'approve', 'confirm_deposit', 'reopen_step', 'cancel'],
-    [...wayTo('devis_emis'), 'ask_change', 'take_back_quote'],
-    [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'],
+    [...usualTransitionsTo('devis_emis'), 'ask_change', 'take_back_quote'],
+    [...usualTransitionsTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'],
     ['submit', 'decline'],
     ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote', 'reject_merchandise_quote'],
   ];

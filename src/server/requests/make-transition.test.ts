@@ -9,8 +9,8 @@ import {
   isMadeBy,
   startsFrom,
   undoableEvent,
-  usualStart,
-  askingFor,
+  usualStartStatus,
+  changeRequestTransitionOf,
 } from '#domain/requests/transition-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -33,11 +33,13 @@ type Startable = Exclude<RequestStatus, 'livree'>;
 /** The transitions that are made by name alone, without submitting or issuing. */
 const named = transitionNames.filter(
   (name) =>
-    transitionRow(name).from.length > 0 && !transitionRow(name).issues && !transitionRow(name).withdraws,
+    transitionRow(name).from.length > 0 &&
+    !transitionRow(name).issues &&
+    !transitionRow(name).withdrawsContract,
 );
 
 function startOf(name: TransitionName): Startable {
-  const from = usualStart(name);
+  const from = usualStartStatus(name);
   if (from === null || from === 'livree') throw new RangeError(`${name} starts nowhere`);
   return from;
 }
@@ -67,14 +69,16 @@ const trace = ({ status, notes, events, quotes, order, updatedAt }: RequestDetai
 });
 
 /** The withdrawal from a contract has its own tests: only consumers may withdraw. */
-const made = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
+const made = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdrawsContract);
 
 describe.each(made)('%s', (name) => {
   const row = transitionRow(name);
 
   test('leads to the status of the table, with its event, quote and order', async () => {
     const start = await requestIn(world, startOf(name));
-    const before = row.grants ? await makeTransition(world, start, askingFor(row.grants)) : start;
+    const before = row.grants
+      ? await makeTransition(world, start, changeRequestTransitionOf(row.grants))
+      : start;
     const after = await makeTransition(world, before, name);
     const undone = undoableEvent(before.status, before.events);
     const to = row.undoes ? undone?.from : row.to;
@@ -83,7 +87,7 @@ describe.each(made)('%s', (name) => {
     const isAgents = isMadeBy(name, 'agent');
     expect(after.events.at(-1)).toMatchObject({
       transition: name,
-      from: usualStart(name),
+      from: usualStartStatus(name),
       to,
       by: { role: isAgents ? 'agent' : 'client' },
     });

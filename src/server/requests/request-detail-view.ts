@@ -3,13 +3,13 @@ import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { DeclaredTransfer, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { approvalsView } from './approvals/approval-view.ts';
-import { actsAt, needsApproval } from '#domain/companies/company-role-rules.ts';
+import { actsAtRequest, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
-import { stillDue } from '#domain/payments/ledger-rules.ts';
+import { acceptedQuoteOf } from '#domain/payments/deposit-rules.ts';
+import { paymentDueOf } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import { openAnnounced } from '#domain/payments/transfer-rules.ts';
+import { announcedNotReceived } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
@@ -33,7 +33,7 @@ import type { RequestDetailRow } from './request-detail-store.ts';
 
 /** Returns the accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
 function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
-  return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
+  return acceptedQuoteOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
 /** Returns the payment that the client must make now, with the amounts received and announced. */
@@ -48,8 +48,8 @@ function paymentView(
   const asked = sumDue({ status, deposit, merchandise, freight });
   return (
     asked && {
-      ...stillDue(asked, ledger),
-      announced: openAnnounced(asked.kind, transfers, ledger),
+      ...paymentDueOf(asked, ledger),
+      announced: announcedNotReceived(asked.kind, transfers, ledger),
     }
   );
 }
@@ -189,8 +189,12 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const agency = paymentTermsView(row.agency);
   const deposit = fixedDeposit(row) ?? agency.deposit;
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
-  const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
+  const readerActs = reader.scope.ofAgency
+    ? []
+    : actsAtRequest(row.memberRole, { asked: row.client.id === reader.userId });
+  const readsMessages = reader.scope.ofAgency
+    ? reader.acts.includes('read_messages')
+    : readerActs.includes('read');
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
@@ -229,11 +233,11 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     events,
     messages: messagesView(reader, row, { readsMessages }),
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
-    ...approvalsView(reader, { ...row, may, needsApproval: needs }),
-    may: [...may],
+    ...approvalsView(reader, { ...row, readerActs, needsApproval: needs }),
+    may: [...readerActs],
     transitions: availableTransitions(
       row.status,
-      { role: reader.role, acts: may },
+      { role: reader.role, acts: readerActs },
       {
         changeRequest: row.changeRequest,
         quoteLapsed: waiting?.lapsed ?? false,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
-import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
+import type { ChangedRequest, RequestWithClient } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { DeliveryPlace } from '#domain/requests/delivery-rules.ts';
 import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
@@ -40,7 +40,7 @@ export function updateNotes(
   db: Db,
   scope: Scope,
   { requestId, notes, replaces }: NotesChange,
-): Promise<Place | undefined> {
+): Promise<RequestWithClient | undefined> {
   let query = db
     .updateTable('requests')
     .set({ notes, updated_at: sql<Date>`now()` })
@@ -146,7 +146,7 @@ export interface LockedRequest extends ChangedRequest {
   operatingMode: OperatingMode;
 }
 
-const locked = (trx: Trx, requestId: string) =>
+const lockedRequests = (trx: Trx, requestId: string) =>
   trx
     .selectFrom('requests')
     .select([
@@ -168,7 +168,7 @@ const locked = (trx: Trx, requestId: string) =>
  * moves the request or removes the role waits. Null outside the scope.
  */
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
-  const request = await locked(trx, requestId).where(inScope(scope, 'requests')).executeTakeFirst();
+  const request = await lockedRequests(trx, requestId).where(inScope(scope, 'requests')).executeTakeFirst();
   if (!request) return null;
   const acts = await lockActs(trx, scope, request.companyId);
   return acts && { ...request, acts };
@@ -178,5 +178,5 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
  * Locks the request of a supplier's link, which a statement has found. There is no actor: a supplier is not a user.
  */
 export function lockLinkedRequest(trx: Trx, requestId: string): Promise<ChangedRequest> {
-  return locked(trx, requestId).executeTakeFirstOrThrow();
+  return lockedRequests(trx, requestId).executeTakeFirstOrThrow();
 }

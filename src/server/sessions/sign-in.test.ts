@@ -91,7 +91,11 @@ describe('the refresh cookie', () => {
       const browser = openBrowser(secure.app);
       const body = { email, password: testPassword, firstName: 'A', lastName: 'B', phone: '+33612345678' };
       const headers = { origin: 'https://sourcing.test' };
-      const signedUp = await browser.call(endpoints.signUp, { body: { ...body, accepts: acceptedTerms } }, { headers });
+      const signedUp = await browser.call(
+        endpoints.signUp,
+        { body: { ...body, accepts: acceptedTerms } },
+        { headers },
+      );
       expect(signedUp.status).toBe(201);
       const [line = ''] = browser.lastCookies();
       expect(line).toMatch(/^__Host-refresh=/);

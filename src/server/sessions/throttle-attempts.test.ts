@@ -23,7 +23,12 @@ function fresh() {
   return { email: `person${drawn}@example.com`, home: `198.51.100.${drawn}` };
 }
 
-const nameAndPhone = { firstName: 'Dominique', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
+const nameAndPhone = {
+  firstName: 'Dominique',
+  lastName: 'Test',
+  phone: '+33612345678',
+  accepts: acceptedTerms,
+};
 async function account() {
   const { email, home } = fresh();
   const body = { email, password: testPassword, ...nameAndPhone };

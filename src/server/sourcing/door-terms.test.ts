@@ -4,7 +4,7 @@ import type { DoorTermsBody } from '#contract/sourcing/door-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { proposedPlan } from '#domain/sourcing/door/door-plan-rules.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
@@ -51,7 +51,7 @@ async function freightPrice(): Promise<string> {
 
 test('nothing is known until an agent says it; then it is kept with its day, and zero is not unknown', async () => {
   const { requestId, sourcing } = await makeInquiry(world);
-  expect(sourcing).toMatchObject({ door: null, loadFactors: usualFactors });
+  expect(sourcing).toMatchObject({ door: null, loadFactors: defaultLoadFactors });
   const saved = await done(save(requestId, known));
   expect(saved.door).toEqual({ ...known, version: 1, savedOn: agencyDay(new Date()) });
   const nothing = { ...proposedPlan(true), spreadBy: 'weight' as const };
@@ -124,5 +124,5 @@ test('the kilograms that carriers count as a cubic metre are the agency’s', as
   expect((await read(requestId)).loadFactors).toEqual(loadFactors);
   const wrong = { loadFactors: { ...loadFactors, air: 0 } };
   expect((await world.agent.call(endpoints.saveSettings, { body: wrong })).error?.code).toBe('invalid_input');
-  await done(world.agent.call(endpoints.saveSettings, { body: { loadFactors: usualFactors } }));
+  await done(world.agent.call(endpoints.saveSettings, { body: { loadFactors: defaultLoadFactors } }));
 });

@@ -11,7 +11,7 @@ import {
   takeStatement,
 } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginKept, listNextKept } from './kept-entry-store.ts';
+import { beginStoredEntries, listNextStoredEntries } from './stored-entry-store.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -73,11 +73,11 @@ test('a return is stored as a return, with its reason, charges and the amount se
 });
 
 /** Returns the texts of the stored entries that would be compared with the entries of a file. */
-const comparedWith = (search: Pick<Parameters<typeof beginKept>[1], 'format' | 'shared'>) =>
+const comparedWith = (search: Pick<Parameters<typeof beginStoredEntries>[1], 'format' | 'shared'>) =>
   app.database.db.transaction().execute(async (trx) => {
     const days = { account: ownIban, from: '2026-04-01', to: '2026-04-30' };
-    await beginKept(trx, { ...days, ...search, fileId: randomUUID() });
-    return (await listNextKept(trx)).map(({ text }) => text).toSorted();
+    await beginStoredEntries(trx, { ...days, ...search, fileId: randomUUID() });
+    return (await listNextStoredEntries(trx)).map(({ text }) => text).toSorted();
   });
 
 test('entries are compared with those of their days that may be the same, however many the day has', async () => {

@@ -7,7 +7,7 @@ import { type AnswerPage, useAnswer } from './use-answer.ts';
 
 interface BarProps {
   /** The number of lines that have a price. */
-  priced: number;
+  pricedLineCount: number;
 }
 
 function saveText(save: SaveState, texts: AnswerTexts, language: AnswerPage['language']): string {
@@ -19,7 +19,7 @@ function saveText(save: SaveState, texts: AnswerTexts, language: AnswerPage['lan
 }
 
 /** The foot of the page: whether everything is saved, and the button that sends. */
-export function AnswerBar({ priced }: BarProps) {
+export function AnswerBar({ pricedLineCount }: BarProps) {
   const { answer, save, sending, failure, conflict, texts, language } = useAnswer();
   const isBad = save.kind === 'failed';
   const isSending = sending !== 'idle';
@@ -37,7 +37,7 @@ export function AnswerBar({ priced }: BarProps) {
         </output>
         {!isBad && !isSending && said !== '' && <p>{said}</p>}
         <p className="hint">
-          {texts.priced(priced, answer.lines.length)} · {isAllSent ? texts.allSent : texts.unsent}
+          {texts.priced(pricedLineCount, answer.lines.length)} · {isAllSent ? texts.allSent : texts.unsent}
         </p>
       </div>
       <button type="submit" className="first" disabled={isSending || conflict !== null}>

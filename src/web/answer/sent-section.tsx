@@ -3,7 +3,7 @@ import type { Answer, SendAnswerBody } from '#contract/sourcing/answer-endpoints
 import { formatOfferAmount, formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import { supplierLocales } from '#domain/suppliers/supplier-language-kinds.ts';
 import { FileButton } from './file-button.tsx';
-import { formatAsked, formatDay, formatSide, formatWeight } from './format-answer.ts';
+import { formatAskedQuantity, formatDay, formatSide, formatWeight } from './format-answer.ts';
 import { type AnswerPage, useAnswer } from './use-answer.ts';
 
 type Content = SendAnswerBody['content'];
@@ -34,7 +34,7 @@ interface LineRows extends Pick<AnswerPage, 'texts' | 'language'> {
 
 function lineRows({ line, asked, currency, texts, language }: LineRows): Row[] {
   const { parts } = texts;
-  const quantity = (value: number) => formatAsked(value, asked.unit, language, texts);
+  const quantity = (value: number) => formatAskedQuantity(value, asked.unit, language, texts);
   const amount = (value: number | null) =>
     value === null ? null : formatOfferAmount(value, currency, language);
   const { minimum, leadDays, tooling, packaging, samplePrice, sampleDays, unitsPerCarton, carton } = line;

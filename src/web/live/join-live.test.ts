@@ -111,10 +111,10 @@ describe('a stream that ends', () => {
     expect(tries).toBeGreaterThan(8);
     expect(tries).toBeLessThan(35);
     browser.server.refusal = null;
-    tabs[0]?.live.renew();
+    tabs[0]?.live.reconnectStream();
     await browser.settle();
     expect(tabs[0]?.state).toBe('connected');
-    tabs[0]?.live.renew();
+    tabs[0]?.live.reconnectStream();
     await browser.settle();
     expect([browser.server.opened, browser.server.streams.size]).toEqual([tries + 2, 1]);
   });

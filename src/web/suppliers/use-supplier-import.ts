@@ -33,7 +33,7 @@ function useProblemText(problem: Problem | null): string | undefined {
 }
 
 /** Removes the suppliers of an import again. */
-function useUndo(onUndone: () => void) {
+function useUndoSupplierImport(onUndone: () => void) {
   const texts = useTexts(supplierImportTexts);
   const client = useQueryClient();
   const toasts = useToasts();
@@ -101,7 +101,7 @@ export function useSupplierImport() {
     isSending,
     progress: isSending ? progress : null,
     problem: useProblemText(problem),
-    ...useUndo(() => choose(null)),
+    ...useUndoSupplierImport(() => choose(null)),
     choose,
     refuse: setProblem,
     readAnew: readAgain,

@@ -177,7 +177,13 @@ export const accountCalls = {
   readRegistration: async ({ app }) => ({ cookie: await registrationCookie(app) }),
   completeRegistration: async ({ app }) => ({
     cookie: await registrationCookie(app),
-    body: { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', language: 'fr', accepts: acceptedTerms },
+    body: {
+      firstName: 'Camille',
+      lastName: 'Test',
+      phone: '+33612345678',
+      language: 'fr',
+      accepts: acceptedTerms,
+    },
   }),
   removeIdentity: async ({ app, owner }) => ({ params: { identityId: await linkedIdentity(app, owner) } }),
 } satisfies ValidCalls;

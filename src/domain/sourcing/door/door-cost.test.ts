@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doorCost, type DoorLine, type DoorTerms } from './door-cost-rules.ts';
 import { basisOf, doorParts, type SharedSum } from './door-kinds.ts';
-import { usualInsured } from './insurance-rules.ts';
+import { defaultInsuredShare } from './insurance-rules.ts';
 import { spreadKeys } from './spread-rules.ts';
 import type { Tariff } from './tariff-rules.ts';
 
@@ -31,7 +31,7 @@ const line = (id: string, goods: number | null, more: Partial<DoorLine> = {}): D
 });
 const terms = (more: Partial<DoorTerms> = {}): DoorTerms => ({
   freight: typed(40_000),
-  insurance: { rate: 35, insured: usualInsured },
+  insurance: { rate: 35, insured: defaultInsuredShare },
   commission: typed(0),
   clearance: typed(9_000),
   delivery: typed(15_000),

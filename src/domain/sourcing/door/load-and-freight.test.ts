@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, fraction, multiply } from '#domain/rates/fraction-rules.ts';
 import type { TransportMode } from './door-kinds.ts';
-import { type FreightPrice, freightAt, freightUnits, isUnitOf } from './freight-rules.ts';
+import { type FreightPrice, freightCostAtPrice, freightUnits, isUnitOf } from './freight-rules.ts';
 import {
   cartonsOf,
   chargedVolume,
   chargedWeight,
   type Load,
   loadOf,
-  type Packed,
-  usualFactors,
-  wholeLoad,
+  type PackingFacts,
+  defaultLoadFactors,
+  totalLoad,
 } from './load-rules.ts';
 import { isOldTariff, tariffFor } from './tariff-rules.ts';
 
-const packed = (more: Partial<Packed> = {}): Packed => ({
+const packed = (more: Partial<PackingFacts> = {}): PackingFacts => ({
   quantity: 100_000,
   unitsPerCarton: 48,
   carton: { length: 600, width: 400, height: 350 },
@@ -36,7 +36,7 @@ test('the load of a line is that of its cartons; what nobody said is unknown', (
   expect(loadOf(packed())).toEqual({ volume: fraction(1764n, 1000n), weight: fraction(3045n, 10n) });
   expect(loadOf(packed({ carton: null }))).toEqual({ volume: null, weight: fraction(3045n, 10n) });
   expect(loadOf(packed({ unitsPerCarton: null }))).toEqual({ volume: null, weight: null });
-  expect(wholeLoad([loadOf(packed()), loadOf(packed({ cartonWeight: null }))])).toEqual({
+  expect(totalLoad([loadOf(packed()), loadOf(packed({ cartonWeight: null }))])).toEqual({
     volume: fraction(3528n, 1000n),
     weight: null,
   });
@@ -52,7 +52,7 @@ test.each([
   ['sea, heavy', 'sea_lcl', load(1764n, 2500n), 'm3', fraction(25n, 10n)],
   ['rail, heavy', 'rail', load(1000n, 666n), 'm3', fraction(2n)],
 ] as const)('%s', (_, mode, given, unit, charged) => {
-  const factor = usualFactors[mode];
+  const factor = defaultLoadFactors[mode];
   expect(unit === 'kg' ? chargedWeight(given, factor) : chargedVolume(given, factor)).toEqual(charged);
 });
 
@@ -78,9 +78,15 @@ const price = (more: Partial<FreightPrice> = {}): FreightPrice => ({
   validUntil: '2026-03-31',
   ...more,
 });
-const shipment = { load: load(1764n, 400n), factors: usualFactors, containers: null, rate: null, margin: 0 };
-const at = (freight: FreightPrice, more: Partial<Parameters<typeof freightAt>[1]> = {}) =>
-  freightAt(freight, { ...shipment, today: '2026-03-24', ...more });
+const shipment = {
+  load: load(1764n, 400n),
+  factors: defaultLoadFactors,
+  containers: null,
+  rate: null,
+  margin: 0,
+};
+const at = (freight: FreightPrice, more: Partial<Parameters<typeof freightCostAtPrice>[1]> = {}) =>
+  freightCostAtPrice(freight, { ...shipment, today: '2026-03-24', ...more });
 
 test('freight is what the carrier counts, at least the minimum, in euros', () => {
   expect(at(price()).amount).toBe(16_758);

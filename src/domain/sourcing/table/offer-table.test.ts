@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessOfferColumns } from './column-meaning-rules.ts';
 import type { OfferColumns } from './offer-table-kinds.ts';
-import { guessCurrency, matchRows, openOfferTable, takeOfferTable } from './offer-table-rules.ts';
+import { guessCurrency, matchRows, openOfferTable, readOfferTable } from './offer-table-rules.ts';
 
 const lines = [
   { id: 'cup', label: 'Bamboo cup' },
@@ -16,7 +16,7 @@ const read = (rows: string[][], asked = lines) => {
     table,
     columns,
     matched,
-    answers: takeOfferTable(table, columns, matched),
+    answers: readOfferTable(table, columns, matched),
     currency: guessCurrency(table, columns),
   };
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { patience } from '../patience.ts';
+import { longestWaitMs } from '../wait-limit.ts';
 import { inBatches } from './in-batches.ts';
 
 let database: TestDatabase;
@@ -71,7 +71,7 @@ test('a call that has waited too long is refused, and never runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = [1, 2, 3].map((number) => result(number));
   const waiting = Promise.allSettled([result(4), result(3)]);
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(longestWaitMs);
   vi.useRealTimers();
   for (const answer of await waiting) expect(answer).toMatchObject({ reason: { code: 'busy' } });
   held.resolve();

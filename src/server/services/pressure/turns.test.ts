@@ -5,10 +5,10 @@ import { type TurnLimits, Turns } from './turns.ts';
 const limits: TurnLimits = {
   atOnce: 4,
   perCaller: 2,
-  waitingPerCaller: 5,
-  waiting: 8,
-  patience: 1_000,
-  longest: 60_000,
+  maxWaitingPerCaller: 5,
+  maxWaitingCalls: 8,
+  maxWaitMs: 1_000,
+  maxTurnMs: 60_000,
 };
 
 class Exchange extends EventEmitter {
@@ -98,7 +98,7 @@ test('a refusal says when to come again, in whole seconds', async () => {
 
 test('nobody waits longer than the patience', async () => {
   for (const name of ['a1', 'a2', 'a3']) ask(name);
-  await vi.advanceTimersByTimeAsync(limits.patience - 1);
+  await vi.advanceTimersByTimeAsync(limits.maxWaitMs - 1);
   expect(refused).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(refused).toEqual(['a3 busy']);
@@ -131,7 +131,7 @@ test('who hangs up during their turn keeps it until the work has ended', async (
 test('a turn that lasts too long is taken away, with its connection; leaving it later changes nothing', async () => {
   const [first, second] = [ask('a1'), ask('a2')];
   ask('b1');
-  await vi.advanceTimersByTimeAsync(limits.longest);
+  await vi.advanceTimersByTimeAsync(limits.maxTurnMs);
   ask('b2');
   await settled();
   turns.endOverdue(performance.now() + 1);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
 import { openWorkers, type Workers } from './open-workers.ts';
-import type { Lane, TaskOf } from './worker-task.ts';
+import type { WorkerLaneName, TaskOf } from './worker-task.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
 let workers: Workers;
@@ -31,11 +31,11 @@ const program = `
   export const keep = async () => { globalThis.kept = Array.from({ length: 25 }, () => Buffer.alloc(8_000_000, 1)); };
 `;
 const does = <Given extends unknown[] = [], Answer = never>(
-  verb: string,
-  limits: { lane?: Lane; seconds?: number; megabytes?: number } = {},
+  functionName: string,
+  limits: { lane?: WorkerLaneName; seconds?: number; megabytes?: number } = {},
 ): TaskOf<Given, Answer> => ({
   module: `data:text/javascript,${encodeURIComponent(program)}`,
-  verb,
+  functionName,
   lane: 'identify',
   seconds: 60,
   megabytes: 400,

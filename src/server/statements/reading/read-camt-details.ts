@@ -36,13 +36,16 @@ function euroCentsOf({ text, currency }: XmlNode): number {
 /** Returns the charges that banks deducted. */
 export function chargesOf(node: XmlNode): number | null {
   const total = allAt(node, 'Chrgs', 'TtlChrgsAndTaxAmt');
-  const each = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
-  const cents = (total.length > 0 ? total : each).reduce((sum, amount) => sum + euroCentsOf(amount), 0);
+  const chargeAmounts = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
+  const cents = (total.length > 0 ? total : chargeAmounts).reduce(
+    (sum, amount) => sum + euroCentsOf(amount),
+    0,
+  );
   return cents > 0 && cents <= maxEntryCents ? cents : null;
 }
 
 /** Returns the amount that the payer sent. */
-export function instructedOf(node: XmlNode): ParsedPayment['instructed'] {
+export function instructedAmountOf(node: XmlNode): ParsedPayment['instructed'] {
   const amount = firstAt(node, 'AmtDtls', 'InstdAmt', 'Amt');
   if (!amount || !decimal.test(amount.text) || Number(amount.text) === 0) return null;
   const { currency } = amount;

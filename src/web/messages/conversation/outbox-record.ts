@@ -18,7 +18,7 @@ export interface Outgoing {
 }
 
 /** One person's draft in one conversation, and the sent messages that the loaded conversation does not show yet. */
-export interface Box {
+export interface ConversationOutbox {
   draft: string;
   quote: RepliedMessage | null;
   /** Already uploaded. */
@@ -26,7 +26,7 @@ export interface Box {
   outgoing: readonly Outgoing[];
 }
 
-export const emptyBox: Box = { draft: '', quote: null, files: [], outgoing: [] };
+export const emptyOutbox: ConversationOutbox = { draft: '', quote: null, files: [], outgoing: [] };
 
 const quote = messageReply.shape.repliesTo;
 const files = z.array(attachmentReply);
@@ -54,27 +54,32 @@ const isStillStored = (now: number) => (file: Attachment) =>
   now - Date.parse(file.createdAt) < unusedUploadLifetime - 86_400_000;
 
 /** Reads the box that the browser stored. `now` in milliseconds since 1970. */
-export function readBox(stored: string | null, now: number): Box {
-  if (stored === null) return emptyBox;
+export function parseOutbox(stored: string | null, now: number): ConversationOutbox {
+  if (stored === null) return emptyOutbox;
   try {
     const box = record.parse(JSON.parse(stored));
     return { ...box, files: box.files.filter(isStillStored(now)) };
   } catch {
-    return emptyBox;
+    return emptyOutbox;
   }
 }
 
 /** Returns what the browser stores for a reload; null if there is nothing. */
-export function boxRecord({ draft, quote: answered, files: added, outgoing }: Box): string | null {
+export function serializeOutbox({
+  draft,
+  quote: answered,
+  files: added,
+  outgoing,
+}: ConversationOutbox): string | null {
   const unsent = outgoing.filter(({ state }) => state !== 'sent');
   if (draft === '' && answered === null && added.length === 0 && unsent.length === 0) return null;
   return JSON.stringify({ draft, quote: answered, files: added, outgoing: unsent });
 }
 
 /** Returns this tab's box after another tab stored its own: messages that this tab is still sending stay. */
-export function boxFromElsewhere(own: Box, theirs: Box): Box {
-  const there = new Set(theirs.outgoing.map(({ id }) => id));
-  const stays = own.outgoing.filter(({ id, state }) => state !== 'failed' && !there.has(id));
+export function mergeStoredOutbox(own: ConversationOutbox, theirs: ConversationOutbox): ConversationOutbox {
+  const storedIds = new Set(theirs.outgoing.map(({ id }) => id));
+  const stays = own.outgoing.filter(({ id, state }) => state !== 'failed' && !storedIds.has(id));
   const sent = new Set(own.outgoing.flatMap(({ id, state }) => (state === 'sent' ? [id] : [])));
   const outgoing = theirs.outgoing.map((item): Outgoing =>
     sent.has(item.id) ? { ...item, state: 'sent' } : item,

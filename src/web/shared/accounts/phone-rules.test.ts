@@ -4,7 +4,7 @@ import {
   digitsOf,
   e164,
   withCountry,
-  tidied,
+  toNationalNumber,
   WrongPhoneNumber,
   sendablePhone,
   formatPhone,
@@ -27,7 +27,7 @@ test('an international number chooses its country', () => {
     country: 'DE',
     typed: '+49 30 123456',
   });
-  expect(tidied(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
+  expect(toNationalNumber(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
     country: 'BE',
     typed: '0470 12 34 56',
   });
@@ -35,7 +35,7 @@ test('an international number chooses its country', () => {
 
 test.each(['+33 6', '+33 6 12 34 5'])('the unfinished %s is left as typed', (typed) => {
   const unfinished = { country: 'FR', typed } as const;
-  expect(tidied(phones, unfinished)).toBe(unfinished);
+  expect(toNationalNumber(phones, unfinished)).toBe(unfinished);
 });
 
 test('changing the country keeps the national number', () => {

@@ -28,16 +28,16 @@ export class AccessTokenCache {
   }
 
   /** Stores a token; returns the milliseconds until it should be renewed. */
-  keep({ reply, serverTime }: Answer): number {
+  storeToken({ reply, serverTime }: Answer): number {
     const lifetime = Math.max(1_000, Date.parse(reply.accessExpiresAt) - serverTime);
     this.#failures = 0;
     this.#token = { value: reply.accessToken, expiresAt: this.#now() + lifetime, lifetime };
-    return lifetime - this.#spareTime();
+    return lifetime - this.renewalLead();
   }
 
   /** Returns the token, unless it should be renewed; a `hasty` caller also accepts one that is about to expire. */
-  fresh({ hasty = false } = {}): string | null {
-    const spare = hasty ? Math.min(5_000, this.#spareTime()) : this.#spareTime();
+  freshToken({ hasty = false } = {}): string | null {
+    const spare = hasty ? Math.min(5_000, this.renewalLead()) : this.renewalLead();
     return this.#token && this.#token.expiresAt - this.#now() > spare ? this.#token.value : null;
   }
 
@@ -48,7 +48,7 @@ export class AccessTokenCache {
     return this.#failures === 1 ? retryDelays.first : retryDelays.later;
   }
 
-  #spareTime(): number {
+  renewalLead(): number {
     return Math.min(margin, (this.#token?.lifetime ?? 0) / 2);
   }
 }

@@ -149,7 +149,7 @@ describe('signing out', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
     const signedOut = one.signOut();
-    expect(other.expire('token-1')).toBe(true);
+    expect(other.expireToken('token-1')).toBe(true);
     expect(other.current()).toEqual({ status: 'signed-out', left: true });
     await signedOut;
     expect(one.current()).toEqual({ status: 'signed-out', left: true });
@@ -172,7 +172,7 @@ describe('signing out', () => {
     browser.server.hold = promise;
     const token = one.replaceToken('token-1');
     await browser.settle();
-    other.expire('token-1');
+    other.expireToken('token-1');
     resolve();
     await expect(token).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
@@ -195,7 +195,7 @@ describe('the end of one session', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
     other.signIn(browser.answer('bob'));
-    expect(one.expire('token-1')).toBe(false);
+    expect(one.expireToken('token-1')).toBe(false);
     expect(userOf(one)).toBe('bob');
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
   });
@@ -206,7 +206,7 @@ describe('the end of one session', () => {
     one.signIn(browser.answer('ada'));
     browser.delayNews();
     other.signIn(browser.answer('bob'));
-    expect(one.expire('token-1')).toBe(true);
+    expect(one.expireToken('token-1')).toBe(true);
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
     browser.newsArrive();
     expect(userOf(one)).toBe('bob');
@@ -219,7 +219,7 @@ describe('the end of one session', () => {
     one.signIn(browser.answer('ada'));
     browser.delayNews();
     one.signIn(browser.answer('bob', 'owing'));
-    other.expire('token-1');
+    other.expireToken('token-1');
     browser.newsArrive();
     expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
     expect(userOf(other)).toBeNull();
