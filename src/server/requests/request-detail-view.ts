@@ -189,17 +189,18 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const agency = paymentTermsView(row.agency);
   const deposit = fixedDeposit(row) ?? agency.deposit;
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const readerActs = reader.scope.ofAgency
-    ? []
-    : actsAtRequest(row.memberRole, { asked: row.client.id === reader.userId });
-  const readsMessages = reader.scope.ofAgency
-    ? reader.acts.includes('read_messages')
-    : readerActs.includes('read');
+  const { ofAgency, readsAmounts } = reader.scope;
+  const asked = row.client.id === reader.userId;
+  const readerActs = ofAgency ? [] : actsAtRequest(row.memberRole, { asked });
+  const readsMessages = ofAgency ? reader.acts.includes('read_messages') : readerActs.includes('read');
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
   const { waiting, needs } = acceptanceOf(row, quotes);
+  const { changeRequest } = row;
+  const quoteLapsed = waiting?.lapsed ?? false;
+  const facts = { changeRequest, quoteLapsed, needsApproval: needs, ...stepFacts(terms) };
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
@@ -207,13 +208,13 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     description: row.description,
     status: row.status,
     // Approving and declining add their words to the notes.
-    notes: reader.scope.ofAgency || readsMessages ? row.notes : '',
+    notes: ofAgency || readsMessages ? row.notes : '',
     paymentReference: row.paymentReference,
     operatingMode: row.operatingMode,
     ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
-    changeRequest: row.changeRequest,
+    changeRequest,
     silence: silenceView(reader, row),
     client: row.client,
     company: row.company && companyView(row.company),
@@ -226,7 +227,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
-    doorCost: row.showsDoorCost || reader.scope.ofAgency ? row.doorCost : null,
+    doorCost: row.showsDoorCost || ofAgency ? row.doorCost : null,
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
     order: row.order,
@@ -235,16 +236,9 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
     ...approvalsView(reader, { ...row, readerActs, needsApproval: needs }),
     may: [...readerActs],
-    transitions: availableTransitions(
-      row.status,
-      { role: reader.role, acts: readerActs },
-      {
-        changeRequest: row.changeRequest,
-        quoteLapsed: waiting?.lapsed ?? false,
-        needsApproval: needs,
-        ...stepFacts(terms),
-      },
-    ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
+    transitions: availableTransitions(row.status, { role: reader.role, acts: readerActs }, facts).filter(
+      (name) => !ofAgency || reader.acts.includes(actOfStep(name)),
+    ),
   };
-  return reader.scope.readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
+  return readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
 }

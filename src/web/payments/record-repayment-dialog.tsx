@@ -26,12 +26,8 @@ interface RecordRepaymentDialogProps {
   onClose: () => void;
 }
 
-export function RecordRepaymentDialog({
-  requestId,
-  amountLeftToRefund,
-  open,
-  onClose,
-}: RecordRepaymentDialogProps) {
+export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
+  const { requestId, amountLeftToRefund: most, open, onClose } = props;
   const texts = useTexts(refundTexts);
   const formats = useFormats();
   const errorText = useErrorText();
@@ -40,11 +36,11 @@ export function RecordRepaymentDialog({
   const [id, setId] = useState(makeId);
   // Until the agent types an amount, the field shows the sum left to refund, which a colleague may change meanwhile.
   const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
-  const amount = typed === undefined ? amountLeftToRefund : typed;
+  const amount = typed === undefined ? most : typed;
   const [paidOn, setPaidOn] = useState(formatLocalDay);
   const [note, setNote] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const isAmountWrong = amount === null || amount <= 0 || amount > amountLeftToRefund;
+  const isAmountWrong = amount === null || amount <= 0 || amount > most;
   const [isDayWrong, setDayWrong] = useState(false);
 
   const record = async () => {
@@ -85,9 +81,7 @@ export function RecordRepaymentDialog({
         <MoneyField
           label={texts.ask.amount}
           required
-          error={
-            isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(amountLeftToRefund)) : undefined
-          }
+          error={isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(most)) : undefined}
           value={amount}
           onValue={setTyped}
         />

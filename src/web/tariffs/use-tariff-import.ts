@@ -32,6 +32,8 @@ interface TariffListInput {
   asOf: string;
 }
 
+const nothingGiven = { file: null, pasted: '', source: 'TARIC' };
+
 const fileOf = ({ file, pasted }: TariffListInput): File | null =>
   file ?? (pasted.trim() === '' ? null : new File([pasted], 'table.csv', { type: 'text/csv' }));
 
@@ -44,12 +46,7 @@ export function useTariffImport(onSaved: () => void) {
   const toasts = useToasts();
   const reload = useReloadTariffs();
   const today = agencyDay(new Date(serverNow()));
-  const [given, setGiven] = useState<TariffListInput>({
-    file: null,
-    pasted: '',
-    source: 'TARIC',
-    asOf: today,
-  });
+  const [given, setGiven] = useState<TariffListInput>({ ...nothingGiven, asOf: today });
   const [isSending, setIsSending] = useState(false);
   const [list, setList] = useState<TariffList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -60,14 +60,7 @@ const urlCheck =
  * that the options allow.
  */
 export function openHttpsPush(options: HttpsPushOptions): PushDriver {
-  const {
-    hosts,
-    timeout = 8_000,
-    pauseAfterSilence = 30_000,
-    mayReach,
-    ca,
-    find = lookup,
-  } = options;
+  const { hosts, timeout = 8_000, pauseAfterSilence = 30_000, mayReach, ca, find = lookup } = options;
   const reachable = mayReach ?? isPublicAddress;
   const acceptsUrl = urlCheck({ hosts, reachable, isTest: mayReach !== undefined });
   const agent = new Agent({ maxSockets: 20, ...(ca === undefined ? {} : { ca }) });

@@ -75,7 +75,7 @@ interface WorkersDeps {
 
 export function openWorkers(deps: WorkersDeps): Workers {
   const { metrics } = deps;
-  /** `children`: the most child processes of a lane; `waiting`: the most pieces of work that wait for one. */
+  /** `maxChildren`: the most child processes of a lane; `maxWaitingPieces`: the most pieces of work that wait for one. */
   const lanes: Record<WorkerLaneName, WorkerPool> = {
     identify: new WorkerPool({ maxChildren: 1, maxWaitingPieces: 200, ...deps }),
     pictures: new WorkerPool({ maxChildren: 2, maxWaitingPieces: 100, ...deps }),
@@ -100,14 +100,14 @@ export function openWorkers(deps: WorkersDeps): Workers {
       const order = async () => ({
         kind: 'order' as const,
         module,
-        verb: functionName,
+        functionName,
         megabytes,
         seconds,
         exchanges: false,
         given: await Promise.all(given.map((each) => (isDeferred(each) ? each() : each))),
       });
-      const answer = await lanes[lane].run({ by, signal, verb: functionName, megabytes, order });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
+      const answer = await lanes[lane].run({ by, signal, functionName, megabytes, order });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function returned
       return answer as Answer;
     },
     exchange: async <Given extends unknown[], Part, Answer, Reply>(
@@ -120,29 +120,14 @@ export function openWorkers(deps: WorkersDeps): Workers {
       const order = async () => {
         opened = await content();
         bytes = opened[Symbol.asyncIterator]();
-        return {
-          kind: 'order' as const,
-          module,
-          verb: functionName,
-          megabytes,
-          seconds,
-          exchanges: true,
-          given,
-        };
+        return { kind: 'order' as const, module, functionName, megabytes, seconds, exchanges: true, given };
       };
       const next = () => nextPiece(bytes);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb sent
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function sent
       const workFeed = { next, take: (part: unknown) => take(part as Part) };
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
-        return (await lanes[lane].run({
-          by,
-          signal,
-          verb: functionName,
-          megabytes,
-          order,
-          workFeed,
-        })) as Answer;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function returned
+        return (await lanes[lane].run({ by, signal, functionName, megabytes, order, workFeed })) as Answer;
       } finally {
         // The work may have read none of the content.
         destroy(opened);

@@ -15,7 +15,7 @@ const maxWorkOrdersPerChild = 200;
 interface PieceOfWork {
   by: string;
   signal: AbortSignal | undefined;
-  verb: string;
+  functionName: string;
   megabytes: number;
   order: () => Promise<WorkOrder>;
   workFeed?: WorkFeed;
@@ -55,7 +55,7 @@ export class WorkerPool {
   }
 
   run(piece: PieceOfWork): Promise<unknown> {
-    return this.#options.traces.runInChildSpan({ name: `work ${piece.verb}` }, (span) =>
+    return this.#options.traces.runInChildSpan({ name: `work ${piece.functionName}` }, (span) =>
       this.#run(piece, span),
     );
   }
@@ -77,7 +77,7 @@ export class WorkerPool {
       this.#note(error, piece, child);
       throw error;
     } finally {
-      this.#options.metrics.taskEnded(piece.verb, outcome, (performance.now() - begun) / 1000);
+      this.#options.metrics.taskEnded(piece.functionName, outcome, (performance.now() - begun) / 1000);
       piece.signal?.removeEventListener('abort', drop);
       this.#leave(piece, child);
     }
@@ -164,9 +164,9 @@ export class WorkerPool {
     this.#fill();
   }
 
-  #note(error: unknown, { verb }: PieceOfWork, child: WorkerChild): void {
+  #note(error: unknown, { functionName }: PieceOfWork, child: WorkerChild): void {
     if (!(error instanceof WorkFailed) || error.why === 'gone' || error.why === 'stopping') return;
-    const what = { why: error.why, verb, stderr: child.errors };
+    const what = { why: error.why, functionName, stderr: child.errors };
     if (error.why === 'no_child') this.#options.log.error(what, 'a child process could not be started');
     else this.#options.log.warn(what, 'work in a child process was ended');
   }

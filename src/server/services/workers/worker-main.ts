@@ -45,14 +45,21 @@ const exchange = (): WorkExchange<unknown, unknown> => ({
   },
 });
 
-async function runOrder({ module, verb, given, megabytes, seconds, exchanges }: WorkOrder): Promise<unknown> {
+async function runOrder({
+  module,
+  functionName,
+  given,
+  megabytes,
+  seconds,
+  exchanges,
+}: WorkOrder): Promise<unknown> {
   const { user, system } = process.cpuUsage();
   Atomics.store(limits, 0, megabytes);
   Atomics.store(limits, 1, Math.round((user + system) / 1000 + seconds * 1000));
   Atomics.notify(limits, 1);
   const loaded: unknown = await import(module);
-  const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, verb) : undefined;
-  if (typeof work !== 'function') throw new TypeError(`no ${verb} in ${module}`);
+  const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, functionName) : undefined;
+  if (typeof work !== 'function') throw new TypeError(`no ${functionName} in ${module}`);
   return Reflect.apply(work, undefined, exchanges ? [exchange(), ...given] : given);
 }
 

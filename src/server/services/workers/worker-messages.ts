@@ -1,7 +1,7 @@
 export interface WorkOrder {
   kind: 'order';
   module: string;
-  verb: string;
+  functionName: string;
   given: unknown[];
   megabytes: number;
   /** Seconds of processor time. */

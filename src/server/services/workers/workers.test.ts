@@ -135,13 +135,13 @@ test('a child process knows none of our settings, can read only our program, and
   delete process.env.ENCRYPTION_KEY;
   const known = new Set(['PATH', 'HOME', 'XDG_CACHE_HOME', 'TEMP', 'TMP', 'TMPDIR']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
-  for (const [verb, path] of [
+  for (const [functionName, path] of [
     ['read', '/etc/passwd'],
     ['read', '/proc/self/environ'],
     ['write', '/tmp/owned'],
     ['write', `${process.cwd()}/src/owned`],
   ] as const) {
-    await expect(workers.run(does<[string], unknown>(verb, {}), [path], { by })).rejects.toThrow(
+    await expect(workers.run(does<[string], unknown>(functionName, {}), [path], { by })).rejects.toThrow(
       /Access to this API has been restricted/,
     );
   }

@@ -68,7 +68,7 @@ export function MessageForm(props: MessageFormProps) {
   const formats = useFormats();
   const { role } = useUser();
   const { draft, quote } = thread;
-  const excessCharacters = draft.trim().length - messageMaxLength;
+  const excess = draft.trim().length - messageMaxLength;
   const heldBack = reasonNotToSend?.(draft);
   const { send, isWaiting } = useSend(props, heldBack !== undefined);
   /** On phones a typed text needs the whole width; beside an empty field there is space for the tools. */
@@ -116,13 +116,7 @@ export function MessageForm(props: MessageFormProps) {
         <TextArea
           ref={input}
           label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
-          error={
-            excessCharacters > 0
-              ? texts.tooLong(formats.number(excessCharacters))
-              : isWaiting
-                ? files.waiting
-                : heldBack
-          }
+          error={excess > 0 ? texts.tooLong(formats.number(excess)) : isWaiting ? files.waiting : heldBack}
           className={classNames(
             'min-w-0 flex-1 gap-0! [&>p]:mt-2',
             isSpread && 'max-sm:order-first max-sm:basis-full',

@@ -115,10 +115,8 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const texts = useTexts(quoteTexts).decide;
   const question = useDecisionDialog(quote);
   const { asked, open, close } = question;
-  const [accept, reject] = [
-    decisionTransitionOf(quote.type, 'validated'),
-    decisionTransitionOf(quote.type, 'rejected'),
-  ];
+  const accept = decisionTransitionOf(quote.type, 'validated');
+  const reject = decisionTransitionOf(quote.type, 'rejected');
   const quoteId = asked.id;
   const decide = (decision: Decision) => question.decide(() => onDecide(decision));
   const ask = (changeRequest: ChangeRequest, words: string) =>
@@ -127,11 +125,9 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
     request.transitions.includes(changeRequestTransitionOf(changeRequest));
   const refused = useRefusal(asked, request);
   const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
-  const goOn = async (way: FreightAlternative, words: string) => {
-    if (way === 'write') return onWrite();
-    return way === 'giveUp' ? giveUp(words) : ask(way, words);
-  };
-  const ways = freightAlternatives.filter((way) => isAlternativeAvailable(way, request.transitions));
+  const takeAlternative = async (way: FreightAlternative, words: string) =>
+    way === 'write' ? onWrite() : way === 'giveUp' ? giveUp(words) : ask(way, words);
+  const choices = freightAlternatives.filter((way) => isAlternativeAvailable(way, request.transitions));
   const isFreight = quote.type === 'fret';
   const beginning = useInitialWords(quote);
   return (
@@ -165,9 +161,9 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
             <RefuseFreightDialog
               open={open === 'freight'}
               onClose={close}
-              freightChoices={ways}
+              freightChoices={choices}
               givingUp={refused.description}
-              onChoose={goOn}
+              onChoose={takeAlternative}
             />
           ) : (
             <RejectQuoteDialog {...refused} open={open === 'reject'} onClose={close} onReject={giveUp} />
