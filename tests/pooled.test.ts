@@ -107,7 +107,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await pooler.stop();
   });
 
-  test('without limits of time, or with an address that hears nothing, a server says what is missing', async () => {
+  test('without time limits, or with an address that receives no notifications, a server says what is missing', async () => {
     const careless = await startPgBouncer(database.url, { withoutLimits: true });
     expect(await refusal(settings(careless.url, database.url))).toContain('have no statement_timeout');
     await careless.stop();

@@ -49,7 +49,7 @@ test('a removed agent receives nothing afterwards, on any open stream at any ins
   }
 });
 
-test('nor does their token read, write or signal once the removal is answered', async () => {
+test('the token of a removed agent does not read, write or signal once the removal is answered', async () => {
   const { id: requestId } = await requestIn(world, 'devis_emis');
   const leaving = await app.agent({ administrator: false });
   await done(leaving.call(endpoints.getRequest, { params: { requestId } }));

@@ -64,7 +64,7 @@ describe('connections', () => {
     await Promise.all(silent.map(({ ended }) => ended));
   });
 
-  test('beyond their number are closed at once; idle ones make room before that', async () => {
+  test('above their maximum number are closed at once; idle connections make room before that', async () => {
     const idle = await several(50);
     for (const connection of idle) connection.send(requestText('GET', '/healthz'));
     await Promise.all(idle.map((connection) => connection.answers(1)));
@@ -90,7 +90,7 @@ describe('bodies', () => {
       ...headers,
     });
 
-  test('that come byte by byte: so many of a network at once, each for so long', async () => {
+  test('that come byte by byte are limited in number for each network, and in time', async () => {
     const slow = await several(5);
     for (const connection of slow) connection.send(`${begun()}{`);
     const sixth = await connect();

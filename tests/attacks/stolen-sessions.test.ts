@@ -99,7 +99,7 @@ describe('a stolen refresh token', () => {
   });
 });
 
-describe('a session that was chosen by somebody else', () => {
+describe('a session that an attacker planted', () => {
   const nameAndPhone = { firstName: 'A', lastName: 'B', phone: '+33612345678' };
 
   /** Returns a browser in which the attacker has planted their own session, or an invented session. */

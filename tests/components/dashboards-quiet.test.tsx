@@ -74,7 +74,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   }
 });
 
-test('each part of the work list speaks of itself, and an empty one says what is empty', async ({
+test('each part of the work list has a banner of its own, and an empty part says what is empty', async ({
   server,
   open,
 }) => {

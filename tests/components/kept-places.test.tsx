@@ -36,7 +36,7 @@ test('on an agency’s first day, warnings that come late move nothing', async (
   }
 });
 
-test('an agency that lacks something keeps the place of the warnings from the next visit’s first paint', async ({
+test('an agency with warnings has a place reserved for them from the first paint of the next visit on', async ({
   server,
   open,
 }) => {
@@ -92,7 +92,7 @@ test('counts that cannot be loaded move nothing on either dashboard', async ({ s
   }
 });
 
-test('the acts on a request as a whole, which come late and go when it is taken, move no link', async ({
+test('buttons for the whole request, which load late and disappear when it is taken, move no link', async ({
   server,
   open,
 }) => {

@@ -16,7 +16,7 @@ import { expectToast, readToast, errorTextOf } from './support/toasts.ts';
 const path = `/agent/request/${ids.request}`;
 const { error } = transitionTexts.fr;
 
-test('a step or a note that fails for an agent is told as an error, and nothing typed is lost', async ({
+test('a step or a note that fails for an agent shows an error, and no typed text is lost', async ({
   server,
   open,
 }) => {
@@ -46,10 +46,7 @@ test('a step or a note that fails for an agent is told as an error, and nothing 
   await expect.element(notes).toHaveValue('Une note.');
 });
 
-test('a quote that cannot be issued is told as an error; it is issued once that works', async ({
-  server,
-  open,
-}) => {
+test('a quote that cannot be issued shows an error, and can be issued later', async ({ server, open }) => {
   const texts = quoteFormTexts.fr;
   server.answer(endpoints.getRequest, quotable()).answer(endpoints.uploadQuotePdf, refusal('upload_broken'));
   await open(path, { as: agent });
@@ -71,7 +68,10 @@ test('a quote that cannot be issued is told as an error; it is issued once that 
   await expectToast(texts.issuedDetail.marchandise);
 });
 
-test('a tracking number that is not saved is told, and stays in its field', async ({ server, open }) => {
+test('a tracking number that is not saved shows an error, and stays in its field', async ({
+  server,
+  open,
+}) => {
   server
     .answer(
       endpoints.getRequest,

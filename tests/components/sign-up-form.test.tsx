@@ -16,7 +16,7 @@ const labels = accountTexts.fr;
 const { submit, busy, errorTitle, failed, done, doneMore } = authTexts.fr.signUp;
 const password = 'une phrase assez longue';
 
-test('an account needs all five fields; what fails keeps what was typed', async ({ server, open }) => {
+test('an account needs all five fields; a failure keeps the typed text', async ({ server, open }) => {
   server.answer(endpoints.signUp, refusal('internal'));
   await open('/auth?tab=sign-up');
   await page.getByRole('checkbox').click();

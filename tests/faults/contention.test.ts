@@ -10,7 +10,7 @@ import {
   targetOf,
   undoableEvent,
   usualStartStatus,
-  changeRequestTransitionOf,
+  changeTransitionOf,
 } from '#domain/requests/transition-rules.ts';
 import type { Caller, Person } from '../support/caller.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -52,7 +52,7 @@ function callersOf(name: TransitionName): Caller[] {
 async function readyFor(name: TransitionName): Promise<RequestDetail> {
   const { grants } = transitionRow(name);
   const request = await requestIn(world, startOf(name));
-  return grants ? makeTransition(world, request, changeRequestTransitionOf(grants)) : request;
+  return grants ? makeTransition(world, request, changeTransitionOf(grants)) : request;
 }
 
 function targetAfter(name: TransitionName, { events, ...request }: RequestDetail): RequestStatus {

@@ -92,7 +92,7 @@ test('mail arrives, and the log names neither link nor recipient', async () => {
   expect(app.output()).not.toContain(email);
 });
 
-test('killed while the mail waits for a server that is down: sent after the restart', async () => {
+test('a mail that waits for a server that is down is sent after our server was killed and restarted', async () => {
   await mailServer.stop();
   const email = await signUp();
   const { pool } = await connect();
@@ -109,7 +109,7 @@ test('killed while the mail waits for a server that is down: sent after the rest
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('killed before the content has left: sent after the restart', async () => {
+test('a mail is sent after the restart if our server was killed before the content had left', async () => {
   mailServer.behaviour = { silentAt: 'recipient' };
   const before = mailServer.connections;
   const email = await signUp();
@@ -121,7 +121,7 @@ test('killed before the content has left: sent after the restart', async () => {
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('killed after the content has left: not sent again, and the log says so', async () => {
+test('a mail is not sent again if our server was killed after the content had left, and the log says so', async () => {
   mailServer.behaviour = { silentAt: 'content' };
   const email = await signUp();
   await eventually(() => expect(receivedBy(email)).toHaveLength(1));
@@ -134,7 +134,7 @@ test('killed after the content has left: not sent again, and the log says so', a
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
 });
 
-test('killed at the moment of the answer: never sent twice, never lost', async () => {
+test('if our server is killed during the reply, a mail is either sent once or listed as given up', async () => {
   const email = await signUp();
   await dieAndComeBack();
   await expireLostJobs((await connect()).pool);

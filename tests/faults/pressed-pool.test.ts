@@ -22,7 +22,7 @@ describe('a pool whose connections all stay in use', () => {
   });
   afterAll(() => app.stop());
 
-  test('a call waits no longer than its patience, then hears when to come again; the next one is answered', async () => {
+  test('a call waits no longer than the limit, then learns when to try again; the next call is answered', async () => {
     const small = openDatabase({ connectionString: app.database.url }, { size: 2 });
     const pressed = await buildApp({ ...app.services, ...small }, { isReady: async () => true });
     const { accessToken } = await app.client();

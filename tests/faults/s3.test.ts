@@ -58,7 +58,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
 
 const figures = { type: 'marchandise' as const, amountHt: 1000, vatRate: 2000, amountTtc: 1200 };
 
-test('killed between the upload and its row: nothing was acknowledged, and the same upload works afterwards', async () => {
+test('if the server is killed between the upload and its row, nothing is acknowledged, and the upload works later', async () => {
   const { requestId, accessToken } = await prepare();
   const params = { requestId };
   const agent = () => new HttpCaller(app.url, accessToken);

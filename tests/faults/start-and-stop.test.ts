@@ -164,7 +164,7 @@ test('a file that hangs its child process does not delay the end: its sender get
   expect(isAlive(child)).toBe(false);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the app at once', async () => {
   const app = await start();
   await halfRequest(app.url);
   app.process.kill('SIGINT');
@@ -184,13 +184,13 @@ test('the same signal from terminal and npm counts once', async () => {
   expect(await app.ended).toBe(0);
 });
 
-test('it stops cleanly when the process that started it is gone', async () => {
+test('the app stops cleanly when the process that started it is gone', async () => {
   const app = await start({ withChannel: true });
   app.process.disconnect();
   expect(await app.ended).toBe(0);
 });
 
-test('a stop during the start ends it, and its database', async () => {
+test('a stop during the start ends the app and its database', async () => {
   const app = spawn();
   await eventually(() => expect(postgresOf(dataFolder)).not.toEqual([]), 5);
   expect(await app.stop()).toBe(0);

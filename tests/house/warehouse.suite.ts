@@ -38,7 +38,7 @@ async function take(person: Person, role: string): Promise<void> {
 const status = async (of: RequestDetail) =>
   (await keeper.call(endpoints.getRequest, { params: { requestId: of.id } })).status;
 
-test('sees only requests in preparation and shipment, in lists, in counters and by their address', async () => {
+test('a warehouse agent sees only requests in preparation and shipment, in lists, in counters and by address', async () => {
   const listed = async (query: object) =>
     (await done(keeper.call(endpoints.listAllRequests, { query }))).items;
   for (const query of [{}, { search: 'bamboo' }]) {
@@ -50,7 +50,7 @@ test('sees only requests in preparation and shipment, in lists, in counters and 
   expect(await Promise.all(totals)).toEqual([1, 2]);
 });
 
-test('reads no amount, quote or message of them, and can move them on', async () => {
+test('a warehouse agent reads no amount, quote or message of these requests, and can move them on', async () => {
   const [item] = (await done(keeper.call(endpoints.listAllRequests))).items;
   expect(item).toMatchObject({ due: null, quoted: null, announced: null });
   const detail = await done(keeper.call(endpoints.getRequest, { params: { requestId: seen.id } }));
@@ -66,7 +66,7 @@ test('reads no amount, quote or message of them, and can move them on', async ()
   expect(moved.body.quotes).toEqual([]);
 });
 
-test('is refused every act that the row does not name', async () => {
+test('a warehouse agent is refused every act that the row of the role does not name', async () => {
   const refused = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const act = actFor(endpoints[name]);
     return act !== null && !hasAgencyAct(warehouse, act);

@@ -5,7 +5,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitions } from '#domain/requests/request-lifecycle.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
-import { issuableQuote, usualTransitionsTo } from '#domain/requests/transition-rules.ts';
+import { issuableQuote, transitionsTo } from '#domain/requests/transition-rules.ts';
 import { refreshAll } from './derived.ts';
 import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
@@ -50,7 +50,7 @@ export const composed: StorePdf = async ({ agent }, requestId, type) => {
   return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
 };
 
-const happyPath = usualTransitionsTo('cloturee').slice(1);
+const happyPath = transitionsTo('cloturee').slice(1);
 
 /** Moves a request of the owner to a status through the API. No transition leads to `livree`. */
 export async function requestIn(

@@ -8,14 +8,7 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import type {
-  ApprovalAnswer,
-  Change,
-  ChangeFacts,
-  ChangeKind,
-  RequestWithClient,
-  StepFacts,
-} from './change-kinds.ts';
+import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
 
 /** A notification for people who are away. The server sends it after the delay, unless it is no longer true then. */
 export interface PlannedNotification {
@@ -51,30 +44,26 @@ const notificationTo = (
   ...more,
 });
 
-type OneSidedNotificationKind = {
+type OneSidedKind = {
   [Name in NotificationKind]: (typeof notificationKinds)[Name]['notifies'] extends Role ? Name : never;
 }[NotificationKind];
 
 /** Makes a notification for the side that its kind names. */
-const notificationToSide = (
-  notificationKind: OneSidedNotificationKind,
-  more?: Partial<PlannedNotification>,
-) => notificationTo(notificationKinds[notificationKind].notifies, notificationKind, more);
+const notification = (notificationKind: OneSidedKind, more?: Partial<PlannedNotification>) =>
+  notificationTo(notificationKinds[notificationKind].notifies, notificationKind, more);
 
 const otherRole = (role: Role): Role => (isAgency(role) ? 'client' : 'agent');
 
-const liveRequestOf = ({ id, clientId }: RequestWithClient) => ({ request: id, client: clientId });
+const liveRequestOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
 
-const requestPartChange =
+const partChange =
   (what: RequestPart) =>
-  ({ request }: { request: RequestWithClient }): LiveChange[] => [
-    { kind: 'request', ...liveRequestOf(request), what },
-  ];
+  ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...liveRequestOf(request), what }];
 
-const assignmentLiveChanges = ({ request }: { request: RequestWithClient }): LiveChange[] => [
+const assignment = ({ request }: { request: Place }): LiveChange[] => [
   { kind: 'assignment', request: request.id },
 ];
-const privateNoteLiveChanges = ({ request }: { request: Pick<RequestWithClient, 'id'> }): LiveChange[] => [
+const noteChanges = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
   { kind: 'private_notes', request: request.id },
 ];
 
@@ -103,14 +92,14 @@ function notificationsOfStep(step: StepFacts): PlannedNotification[] {
     ...(notificationKind && isNotified(notificationKind, other)
       ? [notificationTo(other, notificationKind)]
       : []),
-    ...(asksToPay && request.companyId !== null ? [notificationToSide('request_payment')] : []),
+    ...(asksToPay && request.companyId !== null ? [notification('request_payment')] : []),
   ];
 }
 
 export const submissionNotifications = ({
   by,
 }: Pick<ChangeFacts['submission'], 'by'>): PlannedNotification[] => [
-  notificationToSide(by === 'client' ? 'submit' : 'open_for_client'),
+  notification(by === 'client' ? 'submit' : 'open_for_client'),
 ];
 
 /**
@@ -128,24 +117,24 @@ export const messageNotifications = ({
 const trackingDelay = 2 * 60;
 
 const approvalNotifications: Record<ApprovalAnswer, PlannedNotification> = {
-  accepted: notificationToSide('grant_approval', { channel: 'push' }),
-  declined: notificationToSide('decline_approval'),
-  rejected: notificationToSide('reject_approval'),
+  accepted: notification('grant_approval', { channel: 'push' }),
+  declined: notification('decline_approval'),
+  rejected: notification('reject_approval'),
 };
 
 function notificationsOfEntry({ type, undoes, leavesDue }: ChangeFacts['entry']): PlannedNotification[] {
-  if (undoes) return type === 'received' && leavesDue ? [notificationToSide('undo_payment')] : [];
-  if (type === 'refunded') return [notificationToSide('record_repayment')];
-  if (type === 'carried' || type === 'promised') return [notificationToSide('settle_surplus')];
-  return type === 'received' && leavesDue ? [notificationToSide('receive_part')] : [];
+  if (undoes) return type === 'received' && leavesDue ? [notification('undo_payment')] : [];
+  if (type === 'refunded') return [notification('record_repayment')];
+  if (type === 'carried' || type === 'promised') return [notification('settle_surplus')];
+  return type === 'received' && leavesDue ? [notification('receive_part')] : [];
 }
 
 const sampleNotifications: Record<SampleNews, PlannedNotification> = {
-  asked: notificationToSide('ask_sample'),
-  sent: notificationToSide('send_sample'),
-  received: notificationToSide('receive_sample'),
-  approved: notificationToSide('approve_sample'),
-  refused: notificationToSide('refuse_sample'),
+  asked: notification('ask_sample'),
+  sent: notification('send_sample'),
+  received: notification('receive_sample'),
+  approved: notification('approve_sample'),
+  refused: notification('refuse_sample'),
 };
 
 /** Returns nothing for the side that acted. A client is not notified before a sample that the agency asked for has left. */
@@ -167,7 +156,7 @@ function companyLiveChanges({ userIds }: ChangeFacts['company']): LiveChange[] {
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: {
     notifications: notificationsOfStep,
-    live: requestPartChange('status'),
+    live: partChange('status'),
     isActivity: true,
     asksForDocuments: true,
   },
@@ -182,65 +171,55 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
     isActivity: true,
   },
   reading: { live: ({ request }) => [{ kind: 'read', ...liveRequestOf(request) }] },
-  notes: { live: requestPartChange('notes'), isActivity: true },
+  notes: { live: partChange('notes'), isActivity: true },
   order: {
     notifications: ({ isTracked }) =>
-      isTracked ? [notificationToSide('track_order', { delay: trackingDelay })] : [],
-    live: requestPartChange('order'),
+      isTracked ? [notification('track_order', { delay: trackingDelay })] : [],
+    live: partChange('order'),
     isActivity: true,
   },
-  delivery: { live: requestPartChange('order'), isActivity: true },
-  extension: { notifications: () => [notificationToSide('extend_quote')], live: requestPartChange('quotes') },
-  quote_ends_soon: { notifications: () => [notificationToSide('remind_quote')] },
-  quote_lapsed: {
-    notifications: () => [notificationToSide('lapse_quote')],
-    live: requestPartChange('quotes'),
-  },
+  delivery: { live: partChange('order'), isActivity: true },
+  extension: { notifications: () => [notification('extend_quote')], live: partChange('quotes') },
+  quote_ends_soon: { notifications: () => [notification('remind_quote')] },
+  quote_lapsed: { notifications: () => [notification('lapse_quote')], live: partChange('quotes') },
   approval_asked: {
-    notifications: ({ askedOf }) => [notificationToSide('ask_approval', { readerId: askedOf })],
-    live: requestPartChange('quotes'),
+    notifications: ({ askedOf }) => [notification('ask_approval', { readerId: askedOf })],
+    live: partChange('quotes'),
   },
   approval_answered: {
     notifications: ({ answer, askedBy, by }) =>
       askedBy === by ? [] : [{ ...approvalNotifications[answer], readerId: askedBy }],
-    live: requestPartChange('quotes'),
+    live: partChange('quotes'),
   },
-  approval_rules: { live: requestPartChange('quotes') },
+  approval_rules: { live: partChange('quotes') },
   transfer: {
-    notifications: ({ isNew }) => (isNew ? [notificationToSide('declare_transfer')] : []),
-    live: requestPartChange('transfer'),
+    notifications: ({ isNew }) => (isNew ? [notification('declare_transfer')] : []),
+    live: partChange('transfer'),
   },
-  entry: { notifications: notificationsOfEntry, live: requestPartChange('transfer'), asksForDocuments: true },
-  documents: { live: requestPartChange('documents') },
-  kept_part: { live: requestPartChange('transfer'), isActivity: true, asksForDocuments: true },
-  reminding: { live: requestPartChange('transfer') },
-  silence: { notifications: () => [notificationToSide('ask_silent')] },
-  closing_proposed: {
-    notifications: () => [notificationToSide('propose_closing')],
-    live: requestPartChange('notes'),
-  },
-  silence_broken: { live: requestPartChange('notes') },
-  assignment: {
-    notifications: ({ isGiven }) => (isGiven ? [notificationToSide('assign')] : []),
-    live: assignmentLiveChanges,
-  },
-  put_away: { live: assignmentLiveChanges },
-  follow_up: { notifications: () => [notificationToSide('follow_up')], live: assignmentLiveChanges },
+  entry: { notifications: notificationsOfEntry, live: partChange('transfer'), asksForDocuments: true },
+  documents: { live: partChange('documents') },
+  kept_part: { live: partChange('transfer'), isActivity: true, asksForDocuments: true },
+  reminding: { live: partChange('transfer') },
+  silence: { notifications: () => [notification('ask_silent')] },
+  closing_proposed: { notifications: () => [notification('propose_closing')], live: partChange('notes') },
+  silence_broken: { live: partChange('notes') },
+  assignment: { notifications: ({ isGiven }) => (isGiven ? [notification('assign')] : []), live: assignment },
+  put_away: { live: assignment },
+  follow_up: { notifications: () => [notification('follow_up')], live: assignment },
   private_note: {
-    notifications: ({ mentioned }) =>
-      mentioned.map((readerId) => notificationToSide('mention', { readerId })),
-    live: privateNoteLiveChanges,
+    notifications: ({ mentioned }) => mentioned.map((readerId) => notification('mention', { readerId })),
+    live: noteChanges,
   },
-  private_note_removed: { live: privateNoteLiveChanges },
+  private_note_removed: { live: noteChanges },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
-  estimate: { live: requestPartChange('quotes') },
-  sample: { notifications: notificationsOfSample, live: requestPartChange('quotes'), isActivity: true },
+  estimate: { live: partChange('quotes') },
+  sample: { notifications: notificationsOfSample, live: partChange('quotes'), isActivity: true },
   // No `live` here: a `sourcing` change is recorded at the same time.
   offer_answered: {
     notifications: ({ askedBy }) =>
-      askedBy === null ? [] : [notificationToSide('answer_offer', { readerId: askedBy })],
+      askedBy === null ? [] : [notification('answer_offer', { readerId: askedBy })],
   },
-  client_erased: { live: requestPartChange('client') },
+  client_erased: { live: partChange('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },
   replies: { live: () => [{ kind: 'replies' }] },

@@ -24,7 +24,7 @@ export const deliveryAddressLimits = {
 /** A company with a few shops and warehouses needs fewer. */
 export const maxDeliveryAddresses = 20;
 /** The number of companies that one person may belong to. A person with more would be a group or a program. */
-export const maxCompaniesPerPerson = 10;
+export const maxCompanies = 10;
 
 /** The number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;

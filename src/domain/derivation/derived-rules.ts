@@ -170,11 +170,7 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
  * Returns the derived columns of a request without quotes and money. `since` is when it entered its status. A status
  * that asks for a payment needs `since`, because `paymentDays` count from then.
  */
-export const initialDerivedColumns = (
-  status: RequestStatus,
-  since = new Date(0),
-  paymentDays = 0,
-): DerivedColumns =>
+export const initialColumns = (status: RequestStatus, since = new Date(0), paymentDays = 0): DerivedColumns =>
   derive({
     status,
     changeRequest: null,

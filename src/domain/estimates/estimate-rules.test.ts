@@ -59,7 +59,7 @@ test('goods, freight and duty are the base of VAT', () => {
   expect(total).toEqual({ amount: 159_000, atLeast: false });
 });
 
-test('before there is a quote, the terms of its sale say what its price includes', () => {
+test('before there is a quote, the delivery terms of the sale decide what its price includes', () => {
   const { lines, terms } = inputs();
   const amountsUnder = (delivery: EstimateInputs['delivery']) => {
     const { figures, total } = costUnderTerms(delivery, { lines, terms }, '2026-03-02');
@@ -101,7 +101,7 @@ test('typed sums replace all others', () => {
   expect(figures.importVat.amount).toBe(1);
 });
 
-test('a typed duty moves the VAT that is computed on it, unless that is typed too', () => {
+test('a typed duty changes the VAT that is computed from it, unless the VAT is typed too', () => {
   const typed = { duty: 16_000 };
   const { figures, lines } = estimateOf(inputs({ typed, typedOn: '2026-05-01' }));
   // 20 % of 1 000 + 200 + 160 + 40 €.
@@ -124,7 +124,7 @@ test('a typed duty where the table has none makes the VAT known', () => {
   );
 });
 
-test('where a duty was read is never said', () => {
+test('an estimate never contains the source that an agent noted for a duty', () => {
   expect(JSON.stringify(estimateOf(inputs()))).not.toContain('secret words');
 });
 

@@ -33,7 +33,7 @@ describe('the documents of a request', () => {
     ]);
   });
 
-  test('a small deposit has the rate that it was computed with', () => {
+  test('the invoice for a small deposit states the VAT rate with which the deposit was computed', () => {
     const life = new PlayedLife({ exclVat: 4167, inclVat: 5000 });
     life.pay('deposit', 'devis_en_attente');
     expect(life.documents[0]?.vat).toEqual([{ rate: 2000, reason: null, exclVat: 4167, vat: 833 }]);
@@ -53,7 +53,7 @@ describe('the documents of a request', () => {
     expect(life.documented()).toBe(life.held());
   });
 
-  test('a waived rest is deducted from the final invoice', () => {
+  test('a waived outstanding amount is deducted from the final invoice', () => {
     const life = new PlayedLife(usual);
     life.pay('deposit', 'devis_en_attente');
     life.quote('marchandise', [invoicedLine(100_000, 2000)]);
@@ -67,7 +67,7 @@ describe('the documents of a request', () => {
     expect(life.documented()).toBe(131_000);
   });
 
-  test('a kept deposit stands; what is paid back is credited when it is', () => {
+  test('a deposit that the agency keeps stays invoiced; a sum is credited when it is paid back', () => {
     const life = new PlayedLife(usual);
     life.pay('deposit', 'devis_en_attente');
     life.quote('marchandise', [invoicedLine(200_000, 2000), invoicedLine(50_000, 550)]);
@@ -142,7 +142,7 @@ function payOddly(
   life.step(confirmationTransitionOf(kind), to);
 }
 
-test('in every life the documents are worth what was received less what was paid back, to the cent', () => {
+test('however a request goes, its documents add up to the sum received less the sum paid back, to the cent', () => {
   fc.assert(
     fc.property(
       lifeParts,

@@ -6,7 +6,7 @@ import {
   undoableEvent,
   type UndoFacts,
   usualStartStatus,
-  usualTransitionsTo,
+  transitionsTo,
 } from '#domain/requests/transition-rules.ts';
 import type { LedgerEntry } from './ledger-rules.ts';
 import {
@@ -94,18 +94,18 @@ function entriesOf(
   return entries;
 }
 
-describe('what was received', () => {
+describe('the list of received sums', () => {
   test.each([
     ['depot_en_attente', []],
     ['devis_en_attente', [60_000]],
     ['commande_en_preparation', [60_000, 180_000]],
     ['envoi_en_cours', [60_000, 180_000, 90_000]],
   ] as const)('by %s', (status, amounts) => {
-    expect(receivedSums(after(usualTransitionsTo(status))).map(({ amount }) => amount)).toEqual(amounts);
+    expect(receivedSums(after(transitionsTo(status))).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   test('does not count an undone payment, until it is confirmed again', () => {
-    const undone = [...usualTransitionsTo('commande_en_preparation'), 'reopen_step'] as const;
+    const undone = [...transitionsTo('commande_en_preparation'), 'reopen_step'] as const;
     expect(receivedSums(after(undone)).map(({ kind }) => kind)).toEqual(['deposit']);
     const anew = [...undone, 'confirm_merchandise_payment'] as const;
     expect(receivedSums(after(anew)).map(({ kind }) => kind)).toEqual(['deposit', 'merchandise']);
@@ -114,7 +114,7 @@ describe('what was received', () => {
   test('leaves out what the deposit covered and what was paid back', () => {
     const small = { quotes: [quote('marchandise', 20_000), quote('fret', 10_000)] };
     const repayments = [{ amount: 30_000, recordedAt: new Date(0).toISOString() }];
-    expect(receivedSums(after(usualTransitionsTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
+    expect(receivedSums(after(transitionsTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
       { kind: 'deposit', amount: 30_000 },
     ]);
   });
@@ -140,7 +140,7 @@ describe('the sum to pay back after the end', () => {
 
   test('is the promised sum, less what has been paid back since', () => {
     const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
-    const names = [...usualTransitionsTo('devis_en_attente'), 'cancel'] as const;
+    const names = [...transitionsTo('devis_en_attente'), 'cancel'] as const;
     expect(refundableAmounts(after(names, { settlement }))).toEqual({ promised: 25_000, atMost: 25_000 });
     const repayments = [{ amount: 10_000, recordedAt: end }];
     expect(refundableAmounts(after(names, { settlement, repayments }))).toEqual({
@@ -150,7 +150,7 @@ describe('the sum to pay back after the end', () => {
   });
 
   test('is nothing after a refusal: the agency keeps what was paid', () => {
-    const refused = after([...usualTransitionsTo('devis_fret_emis'), 'reject_freight_quote']);
+    const refused = after([...transitionsTo('devis_fret_emis'), 'reject_freight_quote']);
     expect(settledSums(refused).map(({ received, repay }) => [received, repay])).toEqual([
       [60_000, 0],
       [180_000, 0],
@@ -159,7 +159,7 @@ describe('the sum to pay back after the end', () => {
   });
 
   test('is a consumer’s deposit after a refusal, unless they expressly asked to begin', () => {
-    const refused = [...usualTransitionsTo('devis_emis'), 'reject_merchandise_quote'] as const;
+    const refused = [...transitionsTo('devis_emis'), 'reject_merchandise_quote'] as const;
     const consumer = { clientKind: 'consumer' as const };
     expect(refundableAmounts(after(refused, consumer))).toEqual({ promised: 60_000, atMost: 60_000 });
     const asked = { ...consumer, expressRequestAt: new Date(0).toISOString() };
@@ -168,19 +168,19 @@ describe('the sum to pay back after the end', () => {
 
   test('may be an announced transfer of the sum due that nobody confirmed', () => {
     const transfers = [{ kind: 'deposit', amount: 60_000, firstDeclaredAt: end }];
-    const names = [...usualTransitionsTo('depot_en_attente'), 'withdraw'] as const;
+    const names = [...transitionsTo('depot_en_attente'), 'withdraw'] as const;
     const withdrawn = after(names, { transfers });
     expect(transfersAnnouncedAtEnd(withdrawn)).toEqual({ kind: 'deposit', amount: 60_000 });
     expect(refundableAmounts(withdrawn)).toEqual({ promised: 0, atMost: 60_000 });
     expect(
-      transfersAnnouncedAtEnd(after([...usualTransitionsTo('devis_en_attente'), 'cancel'], { transfers })),
+      transfersAnnouncedAtEnd(after([...transitionsTo('devis_en_attente'), 'cancel'], { transfers })),
     ).toBeNull();
   });
 
   test('is the rest of the deposit if the client’s forwarder fetches the goods', () => {
     const quotes = [quote('marchandise', 40_000), quote('fret', 90_000, 'withdrawn')];
     const names = [
-      ...usualTransitionsTo('devis_fret_emis'),
+      ...transitionsTo('devis_fret_emis'),
       'collect_own_freight',
       'confirm_own_freight',
     ] as const;
@@ -190,11 +190,11 @@ describe('the sum to pay back after the end', () => {
   });
 });
 
-describe('what was paid for the goods', () => {
+describe('the sum paid for the goods', () => {
   const quotes = [quote('marchandise', 500_000, 'withdrawn'), quote('marchandise', 240_000)];
-  const paid = usualTransitionsTo('devis_fret_emis');
+  const paid = transitionsTo('devis_fret_emis');
 
-  test('is the accepted quote, with the deposit deducted from it', () => {
+  test('is the whole accepted quote, including the part that the deposit paid', () => {
     expect(amountPaidForGoods(after(paid, { quotes }))).toBe(240_000);
   });
 
@@ -206,13 +206,9 @@ describe('what was paid for the goods', () => {
   });
 
   test('is nothing before the payment, or once it is undone', () => {
-    expect(amountPaidForGoods(after(usualTransitionsTo('paiement_marchandise_en_attente'), { quotes }))).toBe(
-      0,
-    );
+    expect(amountPaidForGoods(after(transitionsTo('paiement_marchandise_en_attente'), { quotes }))).toBe(0);
     expect(
-      amountPaidForGoods(
-        after([...usualTransitionsTo('commande_en_preparation'), 'reopen_step'], { quotes }),
-      ),
+      amountPaidForGoods(after([...transitionsTo('commande_en_preparation'), 'reopen_step'], { quotes })),
     ).toBe(0);
   });
 });

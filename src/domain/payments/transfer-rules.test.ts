@@ -69,7 +69,7 @@ describe('the announced transfers that have not come', () => {
     expect(transfersNotReceived(kind, [second], [came(1, 60_000)])).toEqual([second]);
   });
 
-  test('one entry counts for one of them; an undone entry for none', () => {
+  test('are matched with one entry each, and never with an undone entry', () => {
     expect(transfersNotReceived(kind, [first, { ...first }], [came(3, 80_000)])).toHaveLength(1);
     const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
     expect(transfersNotReceived(kind, [first, second], undone)).toEqual([first, second]);
@@ -89,7 +89,7 @@ describe('a statement could show a payment', () => {
     expect(wouldStatementsShow(late, until('2026-11-11'))).toBe(false);
   });
 
-  test('but none without a statement, none of nothing, none that was asked for to another account', () => {
+  test('but not without a statement, not if nothing is due, and not if the client was asked to pay to another account', () => {
     expect(wouldStatementsShow(payment, { on: null, accountSince: null })).toBe(false);
     expect(wouldStatementsShow({ ...payment, due: 0 }, until('2026-11-20'))).toBe(false);
     expect(wouldStatementsShow(payment, until('2026-11-20', new Date(on(11))))).toBe(false);

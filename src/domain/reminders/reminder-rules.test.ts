@@ -11,7 +11,7 @@ import {
   type SentReminder,
 } from './reminder-rules.ts';
 
-test('reminders leave on working days, between nine and six', () => {
+test('reminders are sent on working days, between nine and six', () => {
   expect(remindingDay(new Date('2026-11-23T08:00:00Z'))).toBe('2026-11-23');
   expect(remindingDay(new Date('2026-11-23T07:59:00Z'))).toBeNull();
   expect(remindingDay(new Date('2026-11-23T16:59:00Z'))).toBe('2026-11-23');
@@ -47,7 +47,7 @@ function play(payBy: string, days: number, own: readonly number[], down: readonl
   return reminded;
 }
 
-test('whatever agents do and however long the server was down, at most three leave, in order, never close together', () => {
+test('at most three reminders are sent, in order and apart, whatever agents do and however long the server was down', () => {
   const past = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), past, past, (shift, own, down) => {

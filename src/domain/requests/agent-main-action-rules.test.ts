@@ -1,18 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { requestAfter } from '#tests/support/request-after.ts';
 import type { AgentFacts } from './agent-main-action-rules.ts';
-import {
-  agentMainActionOf,
-  agentSituationOf,
-  isAgentNeeded,
-  isTrackingNow,
-} from './agent-main-action-rules.ts';
+import { mainActionOf, agentSituationOf, isAgentNeeded, isTrackingNow } from './agent-main-action-rules.ts';
 import type { TransitionName } from './request-lifecycle.ts';
 import {
   availableTransitions,
   endingTransitionOf,
   grantTransitionOf,
-  usualTransitionsTo,
+  transitionsTo,
 } from './transition-rules.ts';
 
 const rights = { refund: true, completeIdentity: true, addBankDetails: true };
@@ -51,56 +46,53 @@ describe('the one main action of an agent', () => {
     ['envoi_en_cours', 'next'],
     ['cloturee', 'next'],
   ] as const)('in %s: %s', (status, move) => {
-    expect(agentMainActionOf(after(usualTransitionsTo(status), { payment, order }))).toBe(move);
+    expect(mainActionOf(after(transitionsTo(status), { payment, order }))).toBe(move);
   });
 
   test('is to confirm a payment only once it is announced or nothing is due', () => {
-    const way = usualTransitionsTo('depot_en_attente');
-    expect(agentMainActionOf(after(way, { payment: { ...payment, announced: 60_000 } }))).toBe('transition');
-    expect(agentMainActionOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('transition');
+    const way = transitionsTo('depot_en_attente');
+    expect(mainActionOf(after(way, { payment: { ...payment, announced: 60_000 } }))).toBe('transition');
+    expect(mainActionOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('transition');
   });
 
-  test('is to remove the obstacle first, for those who may', () => {
+  test('is to remove the obstacle first, if the agent has the right', () => {
     const [unpayable, unquotable] = [
-      after(usualTransitionsTo('depot_en_attente'), { payment, bankDetails: null }),
-      after(usualTransitionsTo('devis_en_attente'), { lacksIdentity: true }),
+      after(transitionsTo('depot_en_attente'), { payment, bankDetails: null }),
+      after(transitionsTo('devis_en_attente'), { lacksIdentity: true }),
     ];
     expect([unpayable, unquotable].map(agentSituationOf)).toEqual(['bankDetailsMissing', 'identityMissing']);
-    expect([unpayable, unquotable].map(agentMainActionOf)).toEqual(['bankDetails', 'identity']);
+    expect([unpayable, unquotable].map(mainActionOf)).toEqual(['bankDetails', 'identity']);
     const none = { ...rights, completeIdentity: false, addBankDetails: false };
-    expect([unpayable, unquotable].map((facts) => agentMainActionOf({ ...facts, rights: none }))).toEqual([
+    expect([unpayable, unquotable].map((facts) => mainActionOf({ ...facts, rights: none }))).toEqual([
       'next',
       'next',
     ]);
   });
 
-  test('follows what the client asks, or does not answer, about a quote', () => {
-    const way = usualTransitionsTo('devis_emis');
-    expect(agentMainActionOf(after(way, { changeRequest: 'change' }))).toBe('revise');
-    expect(agentMainActionOf(after(way, { quotes: lapsed }))).toBe('extend');
-    expect(agentMainActionOf(after(way, { silence }))).toBe('write');
-    expect(agentMainActionOf(after(way, { silence, isRevising: true }))).toBe('issue');
-    expect(
-      agentMainActionOf(after(usualTransitionsTo('devis_fret_emis'), { changeRequest: 'own_freight' })),
-    ).toBe('transition');
+  test('follows a change request, a lapsed quote or the client’s silence', () => {
+    const way = transitionsTo('devis_emis');
+    expect(mainActionOf(after(way, { changeRequest: 'change' }))).toBe('revise');
+    expect(mainActionOf(after(way, { quotes: lapsed }))).toBe('extend');
+    expect(mainActionOf(after(way, { silence }))).toBe('write');
+    expect(mainActionOf(after(way, { silence, isRevising: true }))).toBe('issue');
+    expect(mainActionOf(after(transitionsTo('devis_fret_emis'), { changeRequest: 'own_freight' }))).toBe(
+      'transition',
+    );
   });
 
   test('is to enter the tracking number of a package that left without one, unless the client fetches it', () => {
-    expect(agentMainActionOf(after(usualTransitionsTo('envoi_en_cours')))).toBe('tracking');
-    const fetched = after([...usualTransitionsTo('devis_fret_emis'), grantTransitionOf('own_freight')]);
-    expect(agentMainActionOf(fetched)).toBe('next');
-    expect([after(usualTransitionsTo('envoi_en_cours')), fetched].map(isTrackingNow)).toEqual([true, false]);
+    expect(mainActionOf(after(transitionsTo('envoi_en_cours')))).toBe('tracking');
+    const fetched = after([...transitionsTo('devis_fret_emis'), grantTransitionOf('own_freight')]);
+    expect(mainActionOf(fetched)).toBe('next');
+    expect([after(transitionsTo('envoi_en_cours')), fetched].map(isTrackingNow)).toEqual([true, false]);
   });
 
   test('is to refund what an ended request owes, which the page then asks for', () => {
-    const cancelled = after(
-      [...usualTransitionsTo('commande_en_preparation'), endingTransitionOf('cancelled')],
-      {
-        toRefund: 188_000,
-      },
-    );
-    expect([agentMainActionOf(cancelled), isAgentNeeded(cancelled)]).toEqual(['refund', true]);
+    const cancelled = after([...transitionsTo('commande_en_preparation'), endingTransitionOf('cancelled')], {
+      toRefund: 188_000,
+    });
+    expect([mainActionOf(cancelled), isAgentNeeded(cancelled)]).toEqual(['refund', true]);
     const done = { ...cancelled, toRefund: 0 };
-    expect([agentMainActionOf(done), isAgentNeeded(done)]).toEqual(['next', false]);
+    expect([mainActionOf(done), isAgentNeeded(done)]).toEqual(['next', false]);
   });
 });

@@ -17,7 +17,7 @@ export type AgentSituation =
   | 'silent';
 
 /** The main action on an agent's page of a request; `issue`: the button of the quote's form. */
-export type AgentMainAction =
+export type AgentAction =
   | 'refund'
   | 'identity'
   | 'bankDetails'
@@ -68,7 +68,7 @@ export function agentSituationOf(request: AgentState): AgentSituation {
 }
 
 /** Returns the agent's main action. Its button is the only filled button of the page. */
-export function agentMainActionOf(facts: AgentFacts): AgentMainAction {
+export function mainActionOf(facts: AgentFacts): AgentAction {
   const { status, toRefund, isRevising, rights } = facts;
   if (isClosed(status)) return toRefund > 0 && rights.refund ? 'refund' : 'next';
   if (isRevising && !facts.lacksIdentity) return 'issue';
@@ -88,7 +88,7 @@ export function agentMainActionOf(facts: AgentFacts): AgentMainAction {
  * Returns whether the page asks the agent to do something: a step of the request, or something that the step lacks.
  */
 export function isAgentNeeded(facts: AgentFacts): boolean {
-  return isWaitingFor('agent', facts) || !['issue', 'next'].includes(agentMainActionOf(facts));
+  return isWaitingFor('agent', facts) || !['issue', 'next'].includes(mainActionOf(facts));
 }
 
 /** Returns whether agents work on the tracking details now: while they prepare an order, or after the order left. */

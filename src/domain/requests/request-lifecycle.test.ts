@@ -229,7 +229,7 @@ describe('random walks', () => {
     );
   });
 
-  test('end in a closed request, or with a task for somebody', () => {
+  test('end in a closed request, or in a status from which somebody can go on', () => {
     fc.assert(
       fc.property(walks, (choices) => {
         const last = walk(choices).visited.at(-1) as RequestStatus;

@@ -12,7 +12,7 @@ import {
   startsFrom,
   targetOf,
   usualStartStatus,
-  usualTransitionsTo,
+  transitionsTo,
 } from './transition-rules.ts';
 
 type Facts = Parameters<typeof permittedMainActionOf>[0];
@@ -34,7 +34,7 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
 const payment = { kind: 'deposit', due: 60_000, announced: 0 } as const;
 const announced = { ...payment, announced: 60_000 };
 
-describe('what the client’s page offers first', () => {
+describe('the first action that the client’s page proposes', () => {
   test.each([
     ['demande_emise', 'write'],
     ['depot_en_attente', 'transfer'],
@@ -48,11 +48,11 @@ describe('what the client’s page offers first', () => {
     ['envoi_en_cours', 'receipt'],
     ['cloturee', 'newRequest'],
   ] as const)('in %s: %s', (status, move) => {
-    expect(permittedMainActionOf(after(usualTransitionsTo(status), { payment }))).toBe(move);
+    expect(permittedMainActionOf(after(transitionsTo(status), { payment }))).toBe(move);
   });
 
   test('is no transfer without bank details, after an announcement, or if nothing is due', () => {
-    const way = usualTransitionsTo('depot_en_attente');
+    const way = transitionsTo('depot_en_attente');
     expect(permittedMainActionOf(after(way, { payment, bankDetails: null }))).toBe('write');
     expect(permittedMainActionOf(after(way, { payment: announced }))).toBe('write');
     expect(permittedMainActionOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('write');
@@ -61,7 +61,7 @@ describe('what the client’s page offers first', () => {
   test.each(['devis_emis', 'devis_fret_emis'] as const)(
     'in %s is to ask again once the quote has lapsed',
     (at) => {
-      const { quotes, ...rest } = after(usualTransitionsTo(at));
+      const { quotes, ...rest } = after(transitionsTo(at));
       const lapsed: Facts = { ...rest, quotes: quotes.map((quote) => ({ ...quote, lapsed: true })) };
       expect([permittedMainActionOf(lapsed), situationOf(lapsed)]).toEqual(['askAgain', 'quoteLapsed']);
       expect([isWaitingFor('client', lapsed), isWaitingFor('agent', lapsed)]).toEqual([false, true]);
@@ -74,37 +74,37 @@ describe('what the client’s page offers first', () => {
   );
 
   test('is to write to the team after a refused freight quote for paid goods', () => {
-    const refused = [...usualTransitionsTo('devis_fret_emis'), 'reject_freight_quote'] as const;
+    const refused = [...transitionsTo('devis_fret_emis'), 'reject_freight_quote'] as const;
     expect(permittedMainActionOf(after(refused))).toBe('write');
     expect(permittedMainActionOf(after(['submit', 'decline']))).toBe('newRequest');
   });
 });
 
 test('a page asks for the same tasks as the lists: not for an announced transfer, nor for a receipt that is still to come', () => {
-  const way = usualTransitionsTo('depot_en_attente');
+  const way = transitionsTo('depot_en_attente');
   const calls = (facts: Facts) => [isWaitingFor('client', facts), isWaitingFor('agent', facts)];
   expect(calls(after(way, { payment }))).toEqual([true, false]);
   expect(calls(after(way, { payment: announced }))).toEqual([false, true]);
-  expect(calls(after(usualTransitionsTo('envoi_en_cours')))).toEqual([false, false]);
+  expect(calls(after(transitionsTo('envoi_en_cours')))).toEqual([false, false]);
 });
 
 test('the client’s page asks for nothing impossible: no transfer before the bank details are known, no decision before the sample', () => {
-  const way = usualTransitionsTo('depot_en_attente');
+  const way = transitionsTo('depot_en_attente');
   expect(canClientActNow(after(way, { payment }))).toBe(true);
   expect(canClientActNow(after(way, { payment, bankDetails: null }))).toBe(false);
   const quoted = (hold: SampleHold | null) =>
-    after(usualTransitionsTo('devis_emis'), {
+    after(transitionsTo('devis_emis'), {
       samples: { hold, toDecide: hold === 'decide' ? 1 : 0, toSend: hold === 'coming' ? 1 : 0 },
     });
   const held = [null, 'decide', 'coming', 'refused'] as const;
   expect(held.map((hold) => canClientActNow(quoted(hold)))).toEqual([true, true, false, false]);
-  expect(canClientActNow(after(usualTransitionsTo('demande_emise')))).toBe(false);
+  expect(canClientActNow(after(transitionsTo('demande_emise')))).toBe(false);
 });
 
-describe('the table', () => {
+describe('the table of transitions', () => {
   test('leads to every status except the one that only former versions set', () => {
     for (const status of requestStatuses) {
-      const last = usualTransitionsTo(status).at(-1) ?? 'submit';
+      const last = transitionsTo(status).at(-1) ?? 'submit';
       expect(transitionRow(last).to).toBe(status === 'livree' ? 'envoi_en_cours' : status);
     }
   });

@@ -5,7 +5,7 @@ import { isSampleTask, paymentStageOf, taskOf } from './task-rules.ts';
 
 const paying = requestStatuses.filter((status) => statuses[status].pays !== null);
 
-describe('what a person is to do', () => {
+describe('the task of a person', () => {
   test.each(requestStatuses)('in %s follows from the status while nothing was announced', (status) => {
     const due = statuses[status].pays === null ? null : 60_000;
     const facts = { status, due, announced: due === null ? null : 0, quoteLapsed: false };

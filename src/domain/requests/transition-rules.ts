@@ -213,8 +213,8 @@ function onlyTransition(
 }
 
 /** The transition that creates a request, and the request's status after it. */
-export const submissionTransition = onlyTransition('submission', ({ from }) => from.length === 0);
-export const firstStatus = transitionRow(submissionTransition).to;
+export const submitTransition = onlyTransition('submission', ({ from }) => from.length === 0);
+export const firstStatus = transitionRow(submitTransition).to;
 
 export const issueTransitionOf = (type: QuoteType) =>
   onlyTransition(`quotes of ${type}`, ({ issues }) => issues === type);
@@ -222,7 +222,7 @@ export const issueTransitionOf = (type: QuoteType) =>
 export const decisionTransitionOf = (type: QuoteType, as: 'validated' | 'rejected') =>
   onlyTransition(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
 
-export const changeRequestTransitionOf = (changeRequest: ChangeRequest) =>
+export const changeTransitionOf = (changeRequest: ChangeRequest) =>
   onlyTransition(`asking for ${changeRequest}`, ({ asks }) => asks === changeRequest);
 export const grantTransitionOf = (changeRequest: ChangeRequest) =>
   onlyTransition(`granting ${changeRequest}`, ({ grants }) => grants === changeRequest);
@@ -235,9 +235,9 @@ export const endingTransitionOf = (end: Ending) => onlyTransition(end, ({ ends }
  * Returns the transitions that usually lead to a status, from the submission on. Some statuses have no transition to
  * them: in earlier versions agents set them while the package was on its way.
  */
-export function usualTransitionsTo(status: RequestStatus): TransitionName[] {
+export function transitionsTo(status: RequestStatus): TransitionName[] {
   const goal = isDelivered(status) ? requestStatuses.find(isUnderWay) : status;
-  const way: TransitionName[] = [submissionTransition];
+  const way: TransitionName[] = [submitTransition];
   for (let at = firstStatus; at !== goal;) {
     const from = at;
     const next = transitionNames.find((name) => startsFrom(name, from) && !endsUndelivered(name));

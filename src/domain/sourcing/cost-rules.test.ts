@@ -111,7 +111,7 @@ test('the same goods have the same share, and dearer ones never a smaller one', 
   );
 });
 
-test('lines bought together cost what they cost one by one, but for the transport', () => {
+test('lines bought together cost as much as lines bought one by one, except for the transport', () => {
   fc.assert(
     fc.property(purchases, amount, (all, inland) => {
       const together = costsInCurrency({ inland }, all);

@@ -54,10 +54,10 @@ describe('for each line and in total', () => {
   });
 });
 
-describe('marks are for choosing', () => {
+describe('the marks “cheapest” and “fastest”', () => {
   const cheap = offer('x', offering([priced('a', 9_000, { leadDays: 20 })]));
 
-  test('an offer alone, or one that alone has a cost or days, is neither cheapest nor fastest', () => {
+  test('are not on a single offer, nor on the only offer that has a cost or days', () => {
     const silent = offer('y', offering([answerTo('a')]));
     for (const offers of [[cheap], [cheap, silent]]) {
       const columns = comparing(offers);
@@ -68,7 +68,7 @@ describe('marks are for choosing', () => {
     }
   });
 
-  test('equal ones are all marked, whatever their currency', () => {
+  test('are on all offers that are equal, whatever their currency', () => {
     const columns = comparing(
       [
         cheap,
@@ -83,7 +83,7 @@ describe('marks are for choosing', () => {
     expect(markedWhole(columns, 'isFastest')).toEqual(['x', 'y']);
   });
 
-  test('a difference of less than a cent still counts', () => {
+  test('distinguish offers that differ by less than a cent', () => {
     const columns = comparing(
       [offer('x', offering([priced('a', 10_001)])), offer('y', offering([priced('a', 10_000)]))],
       { lines: [asked('a', { quantity: 100 })] },
@@ -115,7 +115,7 @@ describe('an answer that is missing', () => {
     expect(marked(columns, 'isCheapest', 'a')).toEqual(['y']);
   });
 
-  test('without the days of each line, the offer as a whole has none', () => {
+  test('an offer has no number of days as a whole unless it has one for each line', () => {
     const part = offer('y', offering([priced('a', 1, { leadDays: 5 }), priced('b', 1)]));
     const columns = comparing([whole, part], { lines });
     expect(columns.map(({ leadDays }) => leadDays)).toEqual([50, null]);
@@ -166,14 +166,14 @@ describe('amounts of another currency', () => {
     expect(marked(columns, 'isFastest')).toEqual(['z']);
   });
 
-  test('of one unknown rate are not compared with each other either', () => {
+  test('are not compared with each other if their rate is unknown', () => {
     const dearer = offer('w', offering([priced('a', 80_000)], { currency: 'CNY' }));
     const columns = comparing([yuan, dearer]);
     expect(marked(columns, 'isCheapest')).toEqual([]);
     expect(markedWhole(columns, 'isCheapest')).toEqual([]);
   });
 
-  test('bear the margin that the agency adds, which can turn the rank', () => {
+  test('bear the margin that the agency adds, which can change the ranking', () => {
     const near = offer('x', offering([priced('a', 12_400)], { currency: 'USD' }));
     expect(marked(comparing([near, euros], { rates }), 'isCheapest')).toEqual(['x']);
     const columns = comparing([near, euros], { rates, margin: 200 });

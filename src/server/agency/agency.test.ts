@@ -51,7 +51,7 @@ const audit = async (action: string) =>
       .execute()
   ).map(({ actor_id: by, details }) => ({ by, details }));
 
-test('the agency is shown to whoever is signed in, and starts without bank details', async () => {
+test('everybody who is signed in can read the agency’s details, which start without bank details', async () => {
   expect((await app.stranger.call(endpoints.getAgency)).status).toBe(401);
   for (const person of [client, agent]) {
     expect((await person.call(endpoints.getAgency)).body).toEqual({
@@ -89,7 +89,7 @@ describe('bank details', () => {
     expect(await audit('save_bank_details')).toEqual([]);
   });
 
-  test('that are set are announced to every agent, and to nobody else', async () => {
+  test('send a mail to every agent, and to nobody else, when they are saved', async () => {
     const other = await app.agent();
     await confirm(other);
     await other.call(endpoints.saveBankDetails, { body: bank });

@@ -69,7 +69,7 @@ describe('people without the right to it', () => {
   });
 });
 
-test('is added as it is typed, renamed and removed, each on record', async () => {
+test('an account is added as it is typed, renamed and removed, and each change is recorded', async () => {
   const typed = { name: '  Épargne ', iban: 'de89 3704 0044 0532 0130 00' };
   const [account] = (await done(add(typed))).others;
   expect(account).toMatchObject(savings);
@@ -136,7 +136,7 @@ test('a client is shown the account of the settings and no other', async () => {
   expect((await client.call(endpoints.getBankState)).error?.code).toBe('forbidden');
 });
 
-test('the account that clients saw before becomes another account by itself, and the one that they see now is no longer another one', async () => {
+test('when the clients’ account changes, the former one joins the other accounts, and the new one leaves them', async () => {
   await done(add());
   const swap = async (iban: string) => {
     const body = { holder: 'Agence Exemple', iban, bic: 'COBADEFF', intermediaryBic: null };

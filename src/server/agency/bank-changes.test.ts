@@ -77,7 +77,7 @@ describe('a stranger is refused, a client too', () => {
       expect((await who.call(endpoints[name], parts)).error?.code).toBe(code);
   });
 
-  test('a change that does not exist counts as over', async () => {
+  test('a change that does not exist is refused as if it were over', async () => {
     expect((await approve(randomUUID())).error?.code).toBe('bank_change_over');
     expect((await stop(randomUUID())).error?.code).toBe('bank_change_over');
   });

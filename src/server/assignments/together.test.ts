@@ -113,7 +113,7 @@ describe('giving several', () => {
     expect((await assignmentOf(requestId)).assignee).toBeNull();
   });
 
-  test('two at once, in opposite order: each request has one agent, and each learns whose it is not', async () => {
+  test('in opposite order at once gives each request one agent, and each reply names the requests that it did not get', async () => {
     const ids = await beginAll(6);
     const seen = ids.map((id): [string, null] => [id, null]);
     const [first, second] = await Promise.all([
@@ -127,7 +127,7 @@ describe('giving several', () => {
     for (const id of ids) expect((await assignmentOf(id)).history).toHaveLength(1);
   });
 
-  test('while a colleague loses the role leaves nothing with them', async () => {
+  test('to a colleague who is losing the role leaves no request with this colleague', async () => {
     const leaving = await app.agent();
     const ids = await beginAll(8);
     const seen = ids.map((id): [string, null] => [id, null]);
@@ -188,7 +188,7 @@ describe('giving several', () => {
 });
 
 describe('putting several away', () => {
-  test('leaves what is closed, says so, and changes nothing twice', async () => {
+  test('leaves closed requests as they are, reports them, and changes nothing twice', async () => {
     const [open, closed] = await beginAll(2);
     if (!open || !closed) throw new Error('two');
     await close(closed);

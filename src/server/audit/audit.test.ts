@@ -46,7 +46,7 @@ const download = async (body: object) => {
   return answer.raw.toString();
 };
 
-test('is for administrators alone, to read and to download', async () => {
+test('the audit log can be read and downloaded by administrators alone', async () => {
   const agent = await app.agent({ administrator: false });
   expect((await app.stranger.call(endpoints.listAudit)).status).toBe(401);
   expect((await agent.call(endpoints.listAudit)).error?.code).toBe('administrators_only');
@@ -55,7 +55,7 @@ test('is for administrators alone, to read and to download', async () => {
   );
 });
 
-test('shows who changed what, the earlier value, and from where', async () => {
+test('the audit log shows who changed what, the earlier value, and from where', async () => {
   const { silenceDays } = await done(administrator.call(endpoints.getAgency));
   await done(administrator.call(endpoints.saveSettings, { body: { silenceDays: 44 } }));
   await done(
@@ -75,7 +75,7 @@ test('shows who changed what, the earlier value, and from where', async () => {
   ]);
 });
 
-test('has a text in each language for every act', async () => {
+test('the audit log has a text in each language for every act', async () => {
   const state = {
     before: { title: 'A', iban: 'FR1', exclVat: 100 },
     after: { title: 'B', iban: 'FR2', exclVat: 200 },

@@ -173,6 +173,6 @@ test('cut anywhere, or with any byte changed, it gives an error of one sentence'
   }
 });
 
-test('it accepts any file that may be stored', () => {
+test('an archive may contain the largest file that can be stored', () => {
   expect(Math.max(...Object.values(sizeLimits))).toBeLessThan(maxFileSize);
 });

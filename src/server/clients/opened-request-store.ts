@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { keysOf } from '#domain/keys-of.ts';
-import { submissionTransition } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { countAttemptSql } from '#server/services/throttle/counted-limit.ts';
@@ -54,7 +54,7 @@ const insertOpenedRequestQuery = preparedQuery((db, arg: Argument<OpenedRequest 
             .selectFrom('created')
             .select([
               'id',
-              sql.lit(submissionTransition).as('transition'),
+              sql.lit(submitTransition).as('transition'),
               'status',
               sql<string>`${arg('agentId')}::uuid`.as('actor'),
               sql.lit('agent').as('role'),

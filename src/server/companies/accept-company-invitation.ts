@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { maxCompaniesPerPerson } from '#domain/companies/company-rules.ts';
+import { maxCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount, updateEmailVerified } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -68,11 +68,8 @@ async function addActorToCompany(
   const role = company && (await consumeInvitation(trx, tokenHash, userId));
   if (!role) throw invalidInvitation();
   if (!(await findMemberRole(trx, userId, companyId))) {
-    if ((await countMemberships(trx, userId)) >= maxCompaniesPerPerson) {
-      throw new ApiError(
-        'too_many_companies',
-        `One person belongs to ${maxCompaniesPerPerson} companies at most.`,
-      );
+    if ((await countMemberships(trx, userId)) >= maxCompanies) {
+      throw new ApiError('too_many_companies', `One person belongs to ${maxCompanies} companies at most.`);
     }
     await insertMember(trx, { companyId, userId, role });
     const details = { company: companyId, invitation: id, after: { companyRole: role } };

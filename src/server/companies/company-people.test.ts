@@ -93,7 +93,7 @@ describe('who belongs to a company', () => {
 });
 
 describe('a role', () => {
-  test('is changed by an owner, told to whom it concerns by mail and to their open screen at once', async () => {
+  test('is changed by an owner; the person reads it at once, by mail and on their open screen', async () => {
     const { companyId, owner, first } = await company('buyer');
     const screen = await openStream(url, first.accessToken);
     await done(change(owner, companyId, first, 'approver'));

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { RequestWithClient } from '#domain/changes/change-kinds.ts';
+import type { Place } from '#domain/changes/change-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -154,7 +154,7 @@ export function listAwaitingApproval(
     companyId,
     askedOf,
   }: { companyId: string; askedOf?: undefined } | { companyId?: undefined; askedOf: string },
-): Promise<RequestWithClient[]> {
+): Promise<Place[]> {
   const open = trx
     .selectFrom('quote_approvals as a')
     .innerJoin('requests as r', 'r.id', 'a.request_id')

@@ -30,12 +30,12 @@ interface DemoSourcingContext {
 }
 
 /** A request with suppliers, and the time from its deposit to its quote, or to now if there is no quote. */
-interface SourcedRequest extends DemoSourcingContext {
+interface Sourced extends DemoSourcingContext {
   request: DemoRequest;
   sourcing: DemoSourcing;
   quote: PlannedQuote | null;
   /** Returns the moment at which that part of the time has passed. */
-  timeAfterDeposit: (part: number) => Date;
+  timeAt: (part: number) => Date;
   lines: readonly InquiryLine[];
   lanes: readonly string[];
 }
@@ -79,32 +79,25 @@ const linesOf = ({ project }: DemoRequest, { lines }: DemoSourcing): InquiryLine
   return (lines ?? quoted).map((line) => ({ ...line, id: randomUUID() }));
 };
 
-async function insertInquiry(
-  trx: Trx,
-  { request, sourcing, lines, quote, by, timeAfterDeposit, now }: SourcedRequest,
-) {
+async function insertInquiry(trx: Trx, { request, sourcing, lines, quote, by, timeAt, now }: Sourced) {
   const inquiry = { remarks: sourcing.remarks ?? '', answerBy: quote ? null : dayAfter(now, 4) };
   await upsertInquiry(trx, request.id, inquiry, by);
   const asked = lines.map((line) => ({ ...line, quantities: [...line.quantities] }));
   await upsertInquiryLines(trx, request.id, asked);
   await trx
     .updateTable('inquiries')
-    .set({ changed_at: timeAfterDeposit(0.1) })
+    .set({ changed_at: timeAt(0.1) })
     .where('request_id', '=', request.id)
     .execute();
   await trx
     .updateTable('inquiry_lines')
-    .set({ changed_at: timeAfterDeposit(0.1) })
+    .set({ changed_at: timeAt(0.1) })
     .where('request_id', '=', request.id)
     .execute();
 }
 
 /** Inserts a link that nobody can open: no token was drawn for it. */
-async function insertLink(
-  trx: Trx,
-  { request, by, timeAfterDeposit }: SourcedRequest,
-  supplierId: string,
-): Promise<void> {
+async function insertLink(trx: Trx, { request, by, timeAt }: Sourced, supplierId: string): Promise<void> {
   const contact = await trx
     .selectFrom('supplier_contacts as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
@@ -122,17 +115,17 @@ async function insertLink(
       language: contact.language,
       sent_to: contact.email,
       created_by: by,
-      created_at: timeAfterDeposit(0.15),
-      sent_at: timeAfterDeposit(0.15),
-      expires_at: new Date(timeAfterDeposit(0.15).getTime() + linkDays * day),
-      opened_at: timeAfterDeposit(0.25),
+      created_at: timeAt(0.15),
+      sent_at: timeAt(0.15),
+      expires_at: new Date(timeAt(0.15).getTime() + linkDays * day),
+      opened_at: timeAt(0.25),
     })
     .execute();
 }
 
 /** Inserts the offers. Returns each with its newest version, in the order of the demo's texts. */
-async function insertOffers(trx: Trx, sourced: SourcedRequest) {
-  const { request, sourcing, lines, by, timeAfterDeposit } = sourced;
+async function insertOffers(trx: Trx, sourced: Sourced) {
+  const { request, sourcing, lines, by, timeAt } = sourced;
   const written: { id: string; number: number; content: OfferContent }[] = [];
   for (const [place, { supplierName, source, validDays, versions }] of sourcing.offers.entries()) {
     const supplierId = sourced.suppliers.get(supplierName);
@@ -146,10 +139,10 @@ async function insertOffers(trx: Trx, sourced: SourcedRequest) {
       requestId: request.id,
       supplierId,
       by: saver,
-      at: timeAfterDeposit(0.2 + 0.01 * place),
+      at: timeAt(0.2 + 0.01 * place),
     });
     for (const [index, { lines: answers, remarks = '', ...terms }] of versions.entries()) {
-      const at = timeAfterDeposit(0.3 + 0.3 * index);
+      const at = timeAt(0.3 + 0.3 * index);
       const content = {
         ...terms,
         remarks,
@@ -168,16 +161,13 @@ async function insertOffers(trx: Trx, sourced: SourcedRequest) {
   return written;
 }
 
-async function insertDoorPlan(
-  trx: Trx,
-  { request, sourcing, by, lanes, timeAfterDeposit }: SourcedRequest,
-): Promise<void> {
+async function insertDoorPlan(trx: Trx, { request, sourcing, by, lanes, timeAt }: Sourced): Promise<void> {
   if (!sourcing.door) return;
   const { lane, ...plan } = sourcing.door;
   await upsertDoorTerms(trx, request.id, { ...plan, freightPrice: lanes[lane] ?? null }, by);
   await trx
     .updateTable('door_terms')
-    .set({ changed_at: timeAfterDeposit(0.9) })
+    .set({ changed_at: timeAt(0.9) })
     .where('request_id', '=', request.id)
     .execute();
 }
@@ -186,11 +176,7 @@ async function insertDoorPlan(
  * Writes the costs of the quote for goods and the estimates of the request. The product's own code computes them at
  * the rates of the quote's day.
  */
-async function insertCosts(
-  trx: Trx,
-  sourced: SourcedRequest,
-  offers: Awaited<ReturnType<typeof insertOffers>>,
-) {
+async function insertCosts(trx: Trx, sourced: Sourced, offers: Awaited<ReturnType<typeof insertOffers>>) {
   const { request, sourcing, quote, lines, by } = sourced;
   if (!quote) return;
   const choices = lines.flatMap(({ id: lineId, quantities: [quantity = 0] }, place) => {
@@ -245,9 +231,8 @@ export async function insertDemoSourcing(
     const { request, sourcing } = each;
     const start =
       request.events.find(({ transition }) => transition === confirmationTransitionOf('deposit'))?.at ?? end;
-    const timeAfterDeposit = (part: number) =>
-      new Date(start.getTime() + part * (end.getTime() - start.getTime()));
-    const sourced = { ...around, ...each, timeAfterDeposit, lanes, lines: linesOf(request, sourcing) };
+    const timeAt = (part: number) => new Date(start.getTime() + part * (end.getTime() - start.getTime()));
+    const sourced = { ...around, ...each, timeAt, lanes, lines: linesOf(request, sourcing) };
     await insertRates(trx, { by: around.by, at: end }, random);
     await insertInquiry(trx, sourced);
     const offers = await insertOffers(trx, sourced);

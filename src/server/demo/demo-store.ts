@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { initialDerivedColumns } from '#domain/derivation/derived-rules.ts';
+import { initialColumns } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
@@ -137,7 +137,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         id: request.id,
         user_id: request.ownerId,
         client_id: request.ownerId,
-        ...derivedColumns(initialDerivedColumns(request.status, statusSince(request), paymentDays.default)),
+        ...derivedColumns(initialColumns(request.status, statusSince(request), paymentDays.default)),
         title: request.project.title,
         description: request.project.description,
         status: request.status,

@@ -8,13 +8,13 @@ import {
   isMadeBy,
   issueTransitionOf,
   startsFrom,
-  submissionTransition,
+  submitTransition,
   grantTransitionOf,
   targetOf,
   usualStartStatus,
   undoTransition,
-  usualTransitionsTo,
-  changeRequestTransitionOf,
+  transitionsTo,
+  changeTransitionOf,
 } from '#domain/requests/transition-rules.ts';
 import type { DemoProject } from './plan-project.ts';
 import type { Random } from './create-random.ts';
@@ -53,9 +53,9 @@ function pathOf({
   const asked = isGranted ? usualStartStatus(grantTransitionOf(changeRequest)) : null;
   const [first = statusReached] = last ? transitionRow(last).from : [statusReached];
   const asking = changeRequest
-    ? [changeRequestTransitionOf(changeRequest), ...(isGranted ? [grantTransitionOf(changeRequest)] : [])]
+    ? [changeTransitionOf(changeRequest), ...(isGranted ? [grantTransitionOf(changeRequest)] : [])]
     : [];
-  const path = [...usualTransitionsTo(asked ?? endsFrom ?? first).slice(1), ...asking].flatMap((name) =>
+  const path = [...transitionsTo(asked ?? endsFrom ?? first).slice(1), ...asking].flatMap((name) =>
     formerQuote && name === issueTransitionOf('marchandise') ? [name, name] : [name],
   );
   const slip = undoneReason === undefined ? [] : [undoTransition, ...path.slice(-1)];
@@ -115,7 +115,7 @@ export function planTimeline(project: DemoProject, random: Random, now: Date): P
   let moment = now.getTime() - length * day;
   let last = moveToOfficeHours(moment, 0, now.getTime(), random);
   const events: PlannedEvent[] = [
-    { transition: submissionTransition, from: null, to: firstStatus, role: 'client', at: new Date(last) },
+    { transition: submitTransition, from: null, to: firstStatus, role: 'client', at: new Date(last) },
   ];
   let status: RequestStatus = firstStatus;
   for (const [index, name] of path.entries()) {

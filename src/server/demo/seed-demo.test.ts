@@ -9,13 +9,7 @@ import {
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
-import {
-  firstStatus,
-  startsFrom,
-  submissionTransition,
-  targetOf,
-  undoTransition,
-} from '#domain/requests/transition-rules.ts';
+import { firstStatus, startsFrom, submitTransition, targetOf } from '#domain/requests/transition-rules.ts';
 import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
@@ -85,7 +79,7 @@ describe('the demo', () => {
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
       const rows = made.map(({ transition }) => transitionRow(transition));
-      let before: TransitionName = submissionTransition;
+      let before: TransitionName = submitTransition;
       for (const { transition, from, to } of made) {
         if (from !== null) expect(startsFrom(transition, from)).toBe(true);
         const undone = transitionRow(transition).undoes ? transitionRow(before).undoneTo : null;
@@ -121,7 +115,7 @@ describe('the demo', () => {
       'merchandise',
     ]);
     const steps = requests.flatMap(({ events }) => events).map(({ transition }) => transition);
-    for (const step of ['confirm_own_freight', undoTransition]) expect(steps).toContain(step);
+    for (const step of ['confirm_own_freight', 'reopen_step']) expect(steps).toContain(step);
   });
 
   test('has a quote in its last days and one that has lapsed, without notifications', async () => {
@@ -134,7 +128,7 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has silent clients: one was asked, for one closing is proposed', () => {
+  test('has two silent clients: one has been asked, and for the other closing is proposed', () => {
     const silent = requests.flatMap(({ silence }) => silence ?? []);
     expect(silent.filter(({ proposedAt }) => proposedAt === null)).toHaveLength(1);
     expect(silent.filter(({ proposedAt }) => proposedAt !== null)).toHaveLength(1);
@@ -183,7 +177,7 @@ describe('the demo', () => {
     expect(shownTexts.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
   });
 
-  test('leaves something unread on both sides, and never what somebody answered', () => {
+  test('leaves some messages unread on both sides, and never a message that somebody has answered', () => {
     expect(requests.filter(({ conversation }) => conversation.unread > 0).length).toBeGreaterThan(0);
     expect(requests.filter(({ conversation }) => conversation.unread === 0).length).toBeGreaterThan(10);
     for (const { conversation, messages } of requests) {

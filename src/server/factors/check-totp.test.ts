@@ -159,7 +159,7 @@ test('20 at once over two instances, each with a challenge of its own: one succe
   expect(refusals.filter((code) => code !== 'factor_refused' && code !== 'token_expired')).toEqual([]);
 });
 
-test('one code in 20 sign-ins at once elevates one of them', async () => {
+test('one code used in 20 sign-ins at once completes one of them', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const sessions = await Promise.all(Array.from({ length: 20 }, () => signInPending(app, person)));
   const code = totp.code();

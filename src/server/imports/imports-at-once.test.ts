@@ -186,7 +186,7 @@ describe('invitations', () => {
     for (const email of [emails[0], emails[50]]) expect(await mailsTo(app, email ?? '')).toHaveLength(1);
   });
 
-  test('can be sent later to one, then to the others, and to nobody who has come', async () => {
+  test('can be sent later to one client, then to the other clients, and to nobody who has signed up', async () => {
     const emails = newAddresses(3);
     const { id } = await importOf(agent, emails);
     const { items, notInvited } = await clientsOf(agent, id);

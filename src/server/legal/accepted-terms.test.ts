@@ -116,7 +116,7 @@ test('accepting a quote accepts the terms of sale of that moment, in the client�
   ]);
 });
 
-test('the copy of one’s data names the accepted terms; they stay with requests that are kept, and are deleted with an account without requests', async () => {
+test('a person’s copy names their accepted terms, which stay with kept requests and go with an account without any', async () => {
   const left = await app.client();
   const kept = await app.client();
   await requestIn({ owner: kept, agent }, 'cloturee');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import { submissionTransition } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { coversAct, inScope } from '#server/services/http/in-scope.ts';
 import type { FollowedClient } from '#server/services/live/live-streams.ts';
@@ -70,7 +70,7 @@ export function listMissedSubmissions(
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .select(['e.id as number', 'e.request_id as requestId', 'r.client_id as clientId'])
     .where('e.id', '>', above)
-    .where('e.transition', '=', submissionTransition)
+    .where('e.transition', '=', submitTransition)
     .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('e.id')
     .limit(limit)

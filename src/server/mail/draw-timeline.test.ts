@@ -20,7 +20,7 @@ test.each(['marchandise', 'fret'] as const)(
   },
 );
 
-test('a mail that is not about a request has no line', () => {
+test('a mail that is not about a request has no line of steps', () => {
   const { html } = writeMail('password_changed', 'fr', mailSamples.password_changed);
   expect(partsOf(html)).toEqual([0, 0]);
 });

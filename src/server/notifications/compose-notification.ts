@@ -13,7 +13,7 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import { daysLeft, isPastLastDay, endingSoonDays } from '#domain/quotes/validity-rules.ts';
 import { isClientsTurn } from '#domain/samples/sample-rules.ts';
-import { submissionTransition } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
 import { cutAtWord } from '#server/mail/write-subject.ts';
@@ -126,7 +126,7 @@ function colleagueOf(notificationKind: NotificationKind, row: NotificationRow): 
 function clientOf(notificationKind: NotificationKind, row: NotificationRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
   if (row.company === null) return clientName(asked, null);
-  if (notificationKind === submissionTransition) return clientName(asked, row.company);
+  if (notificationKind === submitTransition) return clientName(asked, row.company);
   if (notificationKind !== 'message') return row.company;
   return clientName({ firstName: row.senderName ?? '', lastName: row.senderLastName ?? '' }, row.company);
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { RequestWithClient } from '#domain/changes/change-kinds.ts';
+import type { Place } from '#domain/changes/change-kinds.ts';
 import {
   minDaysBetweenReminders,
   minMinutesBetweenReminders,
@@ -212,7 +212,7 @@ export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminder
  * Records that the reminder was sent. Returns its request and client; undefined if one of its mails was sent
  * before.
  */
-export function updateReminderSent(trx: Trx, id: string): Promise<RequestWithClient | undefined> {
+export function updateReminderSent(trx: Trx, id: string): Promise<Place | undefined> {
   return trx
     .updateTable('payment_reminders as m')
     .from('requests as r')

@@ -179,9 +179,9 @@ const requestDetailQuery = preparedQuery((db, arg: Argument<ScopedArgs>) =>
     ),
 );
 
-type FoundRequest = NonNullable<Awaited<ReturnType<typeof requestDetailQuery>>['rows'][number]['request']>;
+type Found = NonNullable<Awaited<ReturnType<typeof requestDetailQuery>>['rows'][number]['request']>;
 
-function groupColumns(row: FoundRequest) {
+function groupColumns(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;
   const { agencyDepositHt, agencyDepositTtc, orderStatus, estimatedArrival, trackingNumber } = row;
@@ -210,7 +210,7 @@ function hasNoNull<Row extends object>(row: Row): row is { [Key in keyof Row]: N
 }
 
 /** Assigns the files to the request, the messages and the transfers that they belong to. */
-function assignFiles({ files, transfers, replaced }: Pick<FoundRequest, 'files' | 'transfers' | 'replaced'>) {
+function withFiles({ files, transfers, replaced }: Pick<Found, 'files' | 'transfers' | 'replaced'>) {
   const proved = <T extends { proofId: string | null }>({ proofId, ...transfer }: T) => ({
     ...transfer,
     proof: files.find(({ id }) => id === proofId) ?? null,
@@ -225,7 +225,7 @@ function assignFiles({ files, transfers, replaced }: Pick<FoundRequest, 'files' 
   };
 }
 
-type JoinedColumn =
+type Joined =
   | keyof PaymentTermsRow
   | keyof ConversationRow
   | Exclude<keyof ReturnType<typeof groupColumns>['client'], 'id'>
@@ -233,12 +233,9 @@ type JoinedColumn =
   | 'estimatedArrival'
   | 'trackingNumber';
 
-export type RequestDetailRow = Omit<
-  FoundRequest,
-  JoinedColumn | 'files' | 'transfers' | 'replaced' | 'newestMessages'
-> &
+export type RequestDetailRow = Omit<Found, Joined | 'files' | 'transfers' | 'replaced' | 'newestMessages'> &
   ReturnType<typeof groupColumns> &
-  ReturnType<typeof assignFiles> & { newestMessages: MessageRow[] };
+  ReturnType<typeof withFiles> & { newestMessages: MessageRow[] };
 
 /** Returns a request with all that its screen shows, from one query; null outside the scope. */
 export async function findRequestDetail(
@@ -249,10 +246,5 @@ export async function findRequestDetail(
   const { readerId, statuses } = scope;
   const row = (await requestDetailQuery(db, { requestId, readerId, statuses })).rows[0]?.request;
   if (!row) return null;
-  return {
-    ...row,
-    ...groupColumns(row),
-    ...assignFiles(row),
-    newestMessages: messageRows(row.newestMessages),
-  };
+  return { ...row, ...groupColumns(row), ...withFiles(row), newestMessages: messageRows(row.newestMessages) };
 }

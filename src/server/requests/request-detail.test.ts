@@ -52,7 +52,7 @@ describe('a request', () => {
   });
 
   test.each(requestStatuses)(
-    'in %s offers each reader exactly the transitions of the table',
+    'in %s gives each reader exactly the transitions of the table',
     async (status) => {
       const { id } = await build({ status });
       const mine = await read(owner, id);

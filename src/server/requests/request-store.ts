@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
-import type { ChangedRequest, RequestWithClient } from '#domain/changes/change-kinds.ts';
+import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { DeliveryPlace } from '#domain/requests/delivery-rules.ts';
 import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
@@ -40,7 +40,7 @@ export function updateNotes(
   db: Db,
   scope: Scope,
   { requestId, notes, replaces }: NotesChange,
-): Promise<RequestWithClient | undefined> {
+): Promise<Place | undefined> {
   let query = db
     .updateTable('requests')
     .set({ notes, updated_at: sql<Date>`now()` })

@@ -110,7 +110,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  test('contains nothing that the database or the reply contains', async () => {
+  test('contains a token that neither the database nor the reply contains', async () => {
     const browser = openBrowser(app.app);
     const answer = await browser.call(endpoints.signIn, attempt());
     const token = browser.cookies.get('refresh') ?? '';
@@ -127,7 +127,7 @@ describe('the refresh cookie', () => {
     expect(row).toMatchObject({ address: '192.0.2.1', user_agent: 'lightMyRequest' });
   });
 
-  test('planted before sign-in is not kept, and the session that it named ends', async () => {
+  test('that was planted before sign-in is not kept, and its session ends', async () => {
     const attacker = openBrowser(app.app);
     const other = await app.client();
     const planted = await attacker.call(endpoints.signIn, attempt(testPassword, other.user.email));

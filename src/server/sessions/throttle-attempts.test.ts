@@ -135,7 +135,7 @@ describe('knowing the password', () => {
     expect((await attempt(email, testPassword, home)).code).toBe(200);
   });
 
-  test('does not help one that floods from ever new networks', async () => {
+  test('does not help a person who floods from ever new networks', async () => {
     const { email } = await account();
     const answers = [];
     for (let round = 0; round < 4; round += 1) {
@@ -153,7 +153,7 @@ describe('one network', () => {
       ),
     );
 
-  test('trying one password on many accounts is stopped after 100', async () => {
+  test('that tries one password on many accounts is stopped after 100 attempts', async () => {
     const answers = await spray(120, () => '203.0.113.50');
     expect(tally(answers, 'invalid_credentials')).toBe(100);
     expect(tally(answers, 'throttled')).toBe(20);

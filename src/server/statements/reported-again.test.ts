@@ -80,7 +80,7 @@ const comparedWith = (search: Pick<Parameters<typeof beginStoredEntries>[1], 'fo
     return (await listNextStoredEntries(trx)).map(({ text }) => text).toSorted();
   });
 
-test('entries are compared with those of their days that may be the same, however many the day has', async () => {
+test('an entry is compared with all stored entries of its days that may be the same, however many there are', async () => {
   const onDay = (text: string, given: Partial<SampleEntry> = {}) =>
     paid({ bookedOn: '2026-04-05', text, bankReference: `OF ${text}`, ...given });
   const stored = [
@@ -107,7 +107,7 @@ test('entries are compared with those of their days that may be the same, howeve
   expect(await takeStatement(agent, fileOf(again))).toEqual([1, 2]);
 });
 
-test('a file with more entries than are looked up by their amounts is compared with all of its days', async () => {
+test('a very large file is compared with all entries of its days', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) =>
     paid({ bookedOn: '2026-05-05', amount: `${at + 1}.00`, bankReference: `MANY-${at}` }),
   );

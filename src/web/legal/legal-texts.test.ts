@@ -44,14 +44,14 @@ test.each(languages)('the privacy policy ends with the data-protection authority
   }
 });
 
-test.each(everyText)('of %s in %s no section repeats a heading or a paragraph', async (name, language) => {
+test.each(everyText)('no section of %s in %s repeats a heading or a paragraph', async (name, language) => {
   const sections = await sectionsOf(name, language);
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
   const paragraphs = sections.flatMap(({ blocks }) => blocks.filter((block) => typeof block === 'string'));
   expect(new Set(paragraphs).size).toBe(paragraphs.length);
 });
 
-test.each(names)('%s says as much in one language as in the other', async (name) => {
+test.each(names)('%s has the same sections, and texts of similar length, in each language', async (name) => {
   const shapes = languages.map(async (language) =>
     (await sectionsOf(name, language)).map(({ id, blocks }) => [
       id,

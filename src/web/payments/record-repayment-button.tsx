@@ -8,16 +8,12 @@ import { refundTexts } from './refund-texts.ts';
 interface RecordRepaymentButtonProps {
   requestId: string;
   /** The most that may be recorded. */
-  amountLeftToRefund: Cents;
+  toRefund: Cents;
   variant: 'filled' | 'outline';
 }
 
 /** Opens the dialog that records a refund. */
-export function RecordRepaymentButton({
-  requestId,
-  amountLeftToRefund,
-  variant,
-}: RecordRepaymentButtonProps) {
+export function RecordRepaymentButton({ requestId, toRefund, variant }: RecordRepaymentButtonProps) {
   const { record } = useTexts(refundTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -27,7 +23,7 @@ export function RecordRepaymentButton({
       </Button>
       <RecordRepaymentDialog
         requestId={requestId}
-        amountLeftToRefund={amountLeftToRefund}
+        toRefund={toRefund}
         open={open}
         onClose={() => setOpen(false)}
       />

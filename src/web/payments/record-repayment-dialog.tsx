@@ -21,13 +21,13 @@ import { refundTexts } from './refund-texts.ts';
 interface RecordRepaymentDialogProps {
   requestId: string;
   /** The most that may be recorded. */
-  amountLeftToRefund: Cents;
+  toRefund: Cents;
   open: boolean;
   onClose: () => void;
 }
 
 export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
-  const { requestId, amountLeftToRefund: most, open, onClose } = props;
+  const { requestId, toRefund: most, open, onClose } = props;
   const texts = useTexts(refundTexts);
   const formats = useFormats();
   const errorText = useErrorText();

@@ -41,7 +41,7 @@ export function RefundSection({ request, accounts }: RefundSectionProps) {
       )}
       {mayConfirm && left > 0 && !isTask && (
         <div className="flex max-sm:*:w-full print:hidden">
-          <RecordRepaymentButton requestId={request.id} amountLeftToRefund={left} variant="outline" />
+          <RecordRepaymentButton requestId={request.id} toRefund={left} variant="outline" />
         </div>
       )}
     </>

@@ -3,11 +3,7 @@ import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
-import {
-  type AgentMainAction,
-  agentMainActionOf,
-  isTrackingNow,
-} from '#domain/requests/agent-main-action-rules.ts';
+import { type AgentAction, mainActionOf, isTrackingNow } from '#domain/requests/agent-main-action-rules.ts';
 import { NotificationsPromptBanner } from '#web/notifications/notifications-prompt-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
@@ -185,17 +181,14 @@ function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () 
   return <PrivateNotesSection request={request} events={events} onWrite={() => flushSync(onWrite)} />;
 }
 
-type AgentTaskProps = Pick<
-  ComponentProps<typeof AgentNextStepCard>,
-  'request' | 'make' | 'changeRef' | 'onWrite'
->;
+type TaskProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make' | 'changeRef' | 'onWrite'>;
 
 /** The agent's task with its form, and the request in the client's words. */
-function AgentTaskSection({ request, make, changeRef, onWrite }: AgentTaskProps) {
+function AgentTaskSection({ request, make, changeRef, onWrite }: TaskProps) {
   const tracking = useRef<HTMLInputElement>(null);
   const editor = useQuoteForm(request);
   const facts = useAgentFacts(request, editor?.form?.replaces !== undefined);
-  const look = (move: AgentMainAction) => (move === agentMainActionOf(facts) ? 'filled' : 'outline');
+  const look = (move: AgentAction) => (move === mainActionOf(facts) ? 'filled' : 'outline');
   const { data: agency } = useAgency();
   return (
     <AgentNextStepCard
@@ -205,11 +198,7 @@ function AgentTaskSection({ request, make, changeRef, onWrite }: AgentTaskProps)
       refund={
         facts.toRefund > 0 &&
         facts.rights.refund && (
-          <RecordRepaymentButton
-            requestId={request.id}
-            amountLeftToRefund={facts.toRefund}
-            variant={look('refund')}
-          />
+          <RecordRepaymentButton requestId={request.id} toRefund={facts.toRefund} variant={look('refund')} />
         )
       }
       extend={

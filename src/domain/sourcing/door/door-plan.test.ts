@@ -65,7 +65,7 @@ const costOf = (...given: Parameters<typeof facts>) => {
   return doorCost(lines, terms);
 };
 
-test('nothing said is unknown, and the total at least what the goods are sold for', () => {
+test('without entries the figures are unknown, and the total is at least the selling price of the goods', () => {
   const { figures, total } = costOf();
   expect(total).toEqual({ amount: 300_000, atLeast: true });
   for (const part of ['freight', 'insurance', 'duty', 'clearance', 'delivery', 'bank'] as const)
@@ -133,7 +133,7 @@ test('only with a VAT number does the proposal leave the VAT to the importer', (
   expect(proposedPlan(false).vatAtCustoms).toBe(2_000);
 });
 
-test('a line without a duty says why', () => {
+test('if a line has no duty, the reason is given', () => {
   const { described } = line('a');
   expect(dutyGapOf(described, flask)).toBeNull();
   expect(dutyGapOf(described, null)).toBe('tariff');

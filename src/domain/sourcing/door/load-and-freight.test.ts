@@ -31,7 +31,7 @@ test('cartons are counted up', () => {
   expect(cartonsOf(packed({ unitsPerCarton: null }))).toBeNull();
 });
 
-test('the load of a line is that of its cartons; what nobody said is unknown', () => {
+test('the load of a line is the load of its cartons; a measure that nobody entered is unknown', () => {
   // 21 × 0.084 m³ and 21 × 14.5 kg
   expect(loadOf(packed())).toEqual({ volume: fraction(1764n, 1000n), weight: fraction(3045n, 10n) });
   expect(loadOf(packed({ carton: null }))).toEqual({ volume: null, weight: fraction(3045n, 10n) });
@@ -56,7 +56,7 @@ test.each([
   expect(unit === 'kg' ? chargedWeight(given, factor) : chargedVolume(given, factor)).toEqual(charged);
 });
 
-test('both measures of what is charged say the same, and are never below what is loaded', () => {
+test('the charged volume and the charged weight agree, and are never below the actual load', () => {
   const some = fc.tuple(fc.bigInt(0n, 10n ** 6n), fc.bigInt(0n, 10n ** 6n)).map(([m3, kg]) => load(m3, kg));
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 1000 }), (given, factor) => {

@@ -12,7 +12,7 @@ import {
 import { premiumFor, defaultInsuredShare } from './insurance-rules.ts';
 import { spread } from './spread-rules.ts';
 
-test('the premium insures itself: 110 % of goods, freight and premium', () => {
+test('the insurance premium covers itself too: 110 % of goods, freight and premium', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10 ** 9 }),

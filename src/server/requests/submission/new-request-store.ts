@@ -6,7 +6,7 @@ import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { firstStatus } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
-import { initialDerivedColumns } from '#domain/derivation/derived-rules.ts';
+import { initialColumns } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 import { newClientSort, newSearchText } from '#server/derivation/search-text-store.ts';
@@ -50,7 +50,7 @@ export const foldedTexts = ({ title, description }: NewRequestData) => ({
 });
 
 /** A new request has nothing due, quoted or announced. */
-const derivedOfNewRequest = derivedColumns(initialDerivedColumns(firstStatus));
+const derivedOfNewRequest = derivedColumns(initialColumns(firstStatus));
 const namesOfDerived = keysOf(derivedOfNewRequest);
 
 export const requestColumns = [

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { submissionNotifications } from '#domain/changes/change-rules.ts';
 import { activeClientsSql, queuedNotificationsSql } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { submissionTransition } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { inBatches } from '#server/services/database/in-batches.ts';
 import { rowsAsTable, type Lists } from '#server/services/database/listed-rows.ts';
@@ -100,7 +100,7 @@ const insertRequestQuery = preparedQuery((db, arg: Argument<Lists<keyof NewReque
             .selectFrom('created')
             .select([
               'id',
-              sql.lit(submissionTransition).as('transition'),
+              sql.lit(submitTransition).as('transition'),
               'status',
               'user_id',
               sql.lit('client').as('role'),
@@ -155,7 +155,7 @@ export async function insertRequest(
   const { id, askedBy, title, description, paymentReference } = request;
   const { reference, client, company, memberRole, agency, status, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
-  const event = { transition: submissionTransition, from: null, to: status, actorRole: 'client' } as const;
+  const event = { transition: submitTransition, from: null, to: status, actorRole: 'client' } as const;
   return {
     id,
     askedBy,

@@ -31,7 +31,7 @@ function divider(before: Promise<void> = Promise.resolve()) {
   return { result, together };
 }
 
-test('a call starts at once; those that come while three statements run share the next', async () => {
+test('a call starts at once; calls that come while three statements run share the next statement', async () => {
   const held = Promise.withResolvers<void>();
   const { result, together } = divider(held.promise);
   const answers = [1, 2, 3, 4, 6, 12].map((number) => result(number));
@@ -110,7 +110,7 @@ function answering(fails: (numbers: readonly number[], place: number) => void) {
 const refusal = (code: string, severity: string) =>
   Object.assign(new DatabaseError('refused', 0, 'error'), { code, severity });
 
-test('a call that PostgreSQL gave up in favour of another is repeated once', async () => {
+test('a call that PostgreSQL ended to resolve a deadlock is repeated once', async () => {
   const { answer, together } = answering((_numbers, place) => {
     if (place === 1) throw refusal('40P01', 'ERROR');
   });
@@ -118,7 +118,7 @@ test('a call that PostgreSQL gave up in favour of another is repeated once', asy
   expect(together).toEqual([[7], [7]]);
 });
 
-test('a server that speaks French refuses no other call either', async () => {
+test('a refused call fails no other call with a server that writes French messages either', async () => {
   const { answer } = answering((numbers) => {
     if (numbers.includes(5)) throw refusal('23505', 'ERREUR');
   });

@@ -142,7 +142,7 @@ function whenSent(response: ServerResponse, done: () => void): void {
 }
 
 /** Waits for the turn of a call and answers it. */
-async function answerInTurn(
+async function inTurn(
   admission: AdmissionControl,
   row: Endpoint,
   call: EnteringCall,
@@ -203,9 +203,7 @@ export function createBinder(options: BinderOptions): {
         refuseActor(row, actor);
       }
       const call = { request, reply, actor };
-      return settings.neverRefused
-        ? answer(call)
-        : answerInTurn(admission, row, call, { ...settings, answer });
+      return settings.neverRefused ? answer(call) : inTurn(admission, row, call, { ...settings, answer });
     };
     const handleWithBody = (request: FastifyRequest, reply: FastifyReply) =>
       handle(request, reply).finally(() => admission.answered(request));

@@ -67,7 +67,7 @@ describe('the replies of a mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a time-out while the content is being handed over sends nothing', async () => {
+  test('a time-out before the content is handed over sends nothing', async () => {
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     // The hand-over lasts until the sender has hung up.
     const left = await startMailServer({ onClose: () => resolve() });

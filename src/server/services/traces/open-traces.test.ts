@@ -88,7 +88,7 @@ test('work outside a trace, and in one that is not kept, leaves no span', async 
   expect(await received(traces)).toEqual({});
 });
 
-test('what fails is marked with its code alone, and what it said is left out', async () => {
+test('a failure is recorded with its code alone, without the text of its error', async () => {
   const traces = await open();
   const words = 'Key (email)=(claire@example.com) already exists.';
   const failing = runInSpan(traces.begin({ name: 'job' }), async () => {
@@ -107,7 +107,7 @@ test('what fails is marked with its code alone, and what it said is left out', a
   expect(Buffer.concat(collector.bodies).includes('claire')).toBe(false);
 });
 
-test('mails, texts, pushes and files are noted without whom they concern', async () => {
+test('mails, text messages, pushes and files are recorded without the people whom they concern', async () => {
   const traces = await open();
   const unused = () => Promise.reject(new Error('unused'));
   const refuse = () => Promise.reject(new MailRefused('no claire@example.com', { isFinal: true }));

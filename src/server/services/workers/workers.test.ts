@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('an order is not ended for the memory that an earlier one was allowed', async () => {
+test('an order is not killed for the memory that an earlier order was allowed to use', async () => {
   await workers.run(does('keep'), [], { by });
   expect(await workers.run(does<[], string>('rest', { megabytes: 200 }), [], { by })).toBe('rested');
 });
@@ -118,7 +118,7 @@ test('one account has one piece of work at a time, even if there is room for two
   expect(max).toBe(1);
 });
 
-test('an account that sends more than a form could contain must wait', async () => {
+test('an account that sends more work than one form can contain is refused as busy', async () => {
   const signal = new AbortController();
   const all = Array.from({ length: 22 }, () => workers.run(does('hang'), [], { by, signal: signal.signal }));
   const ended = Promise.allSettled(all);

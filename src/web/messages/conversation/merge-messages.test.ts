@@ -59,7 +59,7 @@ describe('a conversation whose newest page is loaded again', () => {
     expect(numbers(withEarlier(page(5, 8), page(3, 6)))).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  test('the loaded messages end at their last number', () => {
+  test('the number of the last loaded message is known', () => {
     expect(knownUpTo(page(1, 3))).toBe(3);
     expect(knownUpTo({ items: [] })).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
   });
 
-  test('without VAT needs the reason, which an agency that never charges it has', () => {
+  test('without VAT needs the reason, which is set already for an agency that never charges VAT', () => {
     expect(problems({ amountHt: 1, file, vat: '0' })).toEqual({ vatReason: 'reason' });
     expect(problems({ amountHt: 1, file, vat: '0', vatReason: 'export' })).toEqual({});
     const exempt = draft({ amountHt: 100, isFranchise: true });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
-import { decisionTransitionOf, changeRequestTransitionOf } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf, changeTransitionOf } from '#domain/requests/transition-rules.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -79,7 +79,7 @@ function isAlternativeAvailable(
 ): boolean {
   if (way === 'write') return true;
   return transitions.includes(
-    way === 'giveUp' ? decisionTransitionOf('fret', 'rejected') : changeRequestTransitionOf(way),
+    way === 'giveUp' ? decisionTransitionOf('fret', 'rejected') : changeTransitionOf(way),
   );
 }
 
@@ -120,9 +120,9 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const quoteId = asked.id;
   const decide = (decision: Decision) => question.decide(() => onDecide(decision));
   const ask = (changeRequest: ChangeRequest, words: string) =>
-    decide({ name: changeRequestTransitionOf(changeRequest), quoteId, ...(words && { comment: words }) });
+    decide({ name: changeTransitionOf(changeRequest), quoteId, ...(words && { comment: words }) });
   const mayAsk = (changeRequest: ChangeRequest) =>
-    request.transitions.includes(changeRequestTransitionOf(changeRequest));
+    request.transitions.includes(changeTransitionOf(changeRequest));
   const refused = useRefusal(asked, request);
   const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
   const takeAlternative = async (way: FreightAlternative, words: string) =>

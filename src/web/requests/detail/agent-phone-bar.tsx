@@ -1,10 +1,6 @@
 import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import {
-  type AgentMainAction,
-  agentMainActionOf,
-  isAgentNeeded,
-} from '#domain/requests/agent-main-action-rules.ts';
+import { type AgentAction, mainActionOf, isAgentNeeded } from '#domain/requests/agent-main-action-rules.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
@@ -54,7 +50,7 @@ function useAgentLabel(request: RequestDetail): string | null {
       : isUnderWay(request.status)
         ? waits.parcel
         : null;
-  const labels: Record<AgentMainAction, string | null> = {
+  const labels: Record<AgentAction, string | null> = {
     refund: agent.refund(formats.money(facts.toRefund)),
     identity: completeIdentity,
     bankDetails: setBankDetails,
@@ -67,5 +63,5 @@ function useAgentLabel(request: RequestDetail): string | null {
     issue: step('quote_form'),
     next: waiting,
   };
-  return labels[agentMainActionOf(facts)];
+  return labels[mainActionOf(facts)];
 }

@@ -62,7 +62,7 @@ test('another text and the next request have new keys', () => {
   expect(draft.submissionKey(text)).not.toBe(key);
 });
 
-test('an attempt keeps the text as well as the key', () => {
+test('an attempt to send stores the text as well as the key', () => {
   requestDraft('claire').submissionKey(text);
   expect(requestDraft('claire').read(now)).toMatchObject(text);
 });

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import {
-  type AgentMainAction,
-  agentMainActionOf,
-  isAgentNeeded,
-} from '#domain/requests/agent-main-action-rules.ts';
+import { type AgentAction, mainActionOf, isAgentNeeded } from '#domain/requests/agent-main-action-rules.ts';
 import { isWaitingFor, changeRequestEvent, lacksTracking } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
 import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
@@ -71,7 +67,7 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
       notice={
         approval || sample || (silence?.proposedAt === null && <ClientAskedNote askedAt={silence.askedAt} />)
       }
-      actions={<Actions {...rest} request={request} move={agentMainActionOf(facts)} />}
+      actions={<Actions {...rest} request={request} move={mainActionOf(facts)} />}
     >
       {request.payment && (
         <>
@@ -85,11 +81,11 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
 }
 
 /** The agent's buttons. The main one is filled, wherever it is placed. */
-function Actions({ move, ...props }: ActionsProps & { move: AgentMainAction }) {
+function Actions({ move, ...props }: ActionsProps & { move: AgentAction }) {
   const { request, make, onEnterTracking, onWrite, refund, extend, revise } = props;
   const texts = useTexts(nextStepTexts);
   const { write } = useTexts(requestTexts).client;
-  const look = (of: AgentMainAction): Variant => (of === move ? 'filled' : 'outline');
+  const look = (of: AgentAction): Variant => (of === move ? 'filled' : 'outline');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   return (
     <>

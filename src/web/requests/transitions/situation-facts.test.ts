@@ -160,7 +160,7 @@ describe('the situation of a request', () => {
     expect(openOrderStatusOf(order('prete'), 'cloturee')).toBeNull();
   });
 
-  test('the deposit is still to come, due, paid, kept, or was never asked for', () => {
+  test('the deposit is ahead, due, paid, used or kept, and has no state if it was never asked for', () => {
     expect(depositState(request(['submit']))).toBe('ahead');
     expect(depositState(request(['submit', 'approve']))).toBe('due');
     expect(depositState(request(paid))).toBe('paid');

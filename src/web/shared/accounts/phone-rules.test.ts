@@ -10,13 +10,13 @@ import {
   formatPhone,
 } from './phone-rules.ts';
 
-test('keeps digits and one leading plus', () => {
+test('a typed number keeps its digits and one leading plus', () => {
   expect(digitsOf(' +33 (0)6-12 34+')).toBe('+33061234');
   expect(digitsOf('06.12.34')).toBe('061234');
   expect(digitsOf('abc')).toBe('');
 });
 
-test('formats a number as its country does, as far as it is typed', () => {
+test('a typed number is formatted as its country does, as far as it is typed', () => {
   expect(formatPhone(phones, { country: 'FR', typed: '0612345678' }).typed).toBe('06 12 34 56 78');
   expect(formatPhone(phones, { country: 'FR', typed: '061' }).typed).toBe('06 1');
   expect(formatPhone(phones, { country: 'US', typed: '2125550123' }).typed).toBe('(212) 555-0123');
@@ -48,7 +48,7 @@ test('changing the country keeps the national number', () => {
   });
 });
 
-test('is sent in the international form, and only if it is a number of its country', async () => {
+test('a number is sent in the international form, and only if it is a number of its country', async () => {
   expect(e164(phones, { country: 'FR', typed: '06 12 34 56 78' })).toBe('+33612345678');
   expect(e164(phones, { country: 'FR', typed: '06 12 34' })).toBeNull();
   await expect(sendablePhone({ country: 'FR', typed: '06 12 34 56 78' })).resolves.toBe('+33612345678');

@@ -1,5 +1,5 @@
 import { importLimits } from '#domain/imports/import-rules.ts';
-import { maxCompanyPeople, maxCompaniesPerPerson } from '#domain/companies/company-rules.ts';
+import { maxCompanyPeople, maxCompanies } from '#domain/companies/company-rules.ts';
 import { countLimit } from '#domain/limit-format.ts';
 import { maxReplies } from '#domain/replies/reply-rules.ts';
 import { maxSavedViews } from '#domain/saved-views/saved-view-limits.ts';
@@ -30,7 +30,7 @@ export const settingsErrorTexts = defineTexts({
     person_not_found: 'Cette personne ne fait plus partie de l’entreprise.',
     invitation_for_another: 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.',
     last_owner: 'Une entreprise garde toujours un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
-    too_many_companies: `Vous avez déjà ${maxCompaniesPerPerson} entreprises, le nombre maximal.`,
+    too_many_companies: `Vous avez déjà ${maxCompanies} entreprises, le nombre maximal.`,
     machine_key_refused: 'Cette clé n’existe pas, ou elle a été révoquée.',
     mail_not_found: 'Cet e-mail n’existe plus, ou il est trop tard pour le renvoyer.',
     machine_key_not_found: 'Cette clé n’existe plus.',
@@ -85,7 +85,7 @@ export const settingsErrorTexts = defineTexts({
     person_not_found: 'This person no longer belongs to the company.',
     invitation_for_another: 'This invitation was sent to a different address from the one on your account.',
     last_owner: 'A company must always have an owner. Give that role to somebody else first.',
-    too_many_companies: `You already have ${maxCompaniesPerPerson} companies, which is the maximum.`,
+    too_many_companies: `You already have ${maxCompanies} companies, which is the maximum.`,
     machine_key_refused: 'This key does not exist, or has been revoked.',
     mail_not_found: 'This email no longer exists, or it is too late to send it again.',
     machine_key_not_found: 'This key no longer exists.',

@@ -42,7 +42,7 @@ describe('who is typing', () => {
   });
 });
 
-test('without signals, first typing ends, then presence, then nothing changes', () => {
+test('without signals, a person first stops typing, then is no longer present, and then nothing changes', () => {
   const known = after(['typing', marc, 0]);
   expect(nextPresenceChange(known, 1)).toBe(signalLasts.typing);
   expect(nextPresenceChange(known, signalLasts.typing)).toBe(signalLasts.here);

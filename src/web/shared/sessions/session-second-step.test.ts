@@ -55,7 +55,7 @@ describe('a sign-in that lacks its second factor', () => {
     expect(browser.record()).toMatchObject({ aal: 'aal2' });
   });
 
-  test('ends on the server when it is given up, even without a connection at that moment', async () => {
+  test('ends on the server when the person cancels it, even without a connection at that moment', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
@@ -69,7 +69,7 @@ describe('a sign-in that lacks its second factor', () => {
     await expect(tab.accessToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('leaves somebody signed in who signs in elsewhere while it is given up', async () => {
+  test('that is cancelled does not sign out somebody who signs in in another tab meanwhile', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
@@ -80,7 +80,7 @@ describe('a sign-in that lacks its second factor', () => {
     expect(userOf(other)).toBe('bob');
   });
 
-  test('ends only in its tab if it comes too late', () => {
+  test('ends only in its tab if its time is over', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));

@@ -83,7 +83,7 @@ describe('renewing', () => {
     expect(browser.server.refreshes).toBe(1);
   });
 
-  test('waking after sleep renews', async () => {
+  test('happens when the machine wakes after sleep', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer());
@@ -108,7 +108,7 @@ describe('when renewing fails', () => {
     expect(await tab.accessToken()).toBe('token-2');
   });
 
-  test('a session the server has ended signs out every tab, to come back later', async () => {
+  test('because the server has ended the session, every tab is signed out and can return to its page later', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
@@ -190,7 +190,7 @@ test('a changed profile shows in every tab', () => {
 });
 
 describe('the end of one session', () => {
-  test('does not end the one that began since', () => {
+  test('does not end a newer session', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
@@ -200,7 +200,7 @@ describe('the end of one session', () => {
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
   });
 
-  test('does not end the one that began in a tab not heard of yet', () => {
+  test('does not end a newer session from a tab whose news has not arrived yet', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
