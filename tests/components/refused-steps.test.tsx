@@ -5,6 +5,7 @@ import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
@@ -89,4 +90,32 @@ test('a tracking number that is not saved is told, and stays in its field', asyn
   await button(save).last().click();
   await readToast(error, errorTextOf('internal'));
   await expect.element(number).toHaveValue('LX 4471 FR');
+});
+
+test('notes that a colleague changed meanwhile are shown beside one’s own, which a second press saves', async ({
+  server,
+  open,
+}) => {
+  const { title, label, save, saved } = requestTexts.fr.notesForm;
+  const before = requestOf({ may: [], transitions: ['approve', 'cancel'] });
+  const theirs = { ...before, notes: 'Trois usines.' };
+  server.answer(endpoints.getRequest, before).answer(endpoints.saveNotes, ({ body }) => {
+    server.answer(endpoints.getRequest, theirs);
+    return body.replaces === theirs.notes ? { ...theirs, notes: body.notes } : refusal('notes_changed');
+  });
+  const notes = page.getByRole('textbox', { name: label, exact: true });
+  await open(path, { as: agent });
+  await page.getByRole('heading', { name: title, exact: true }).click();
+  await notes.fill('Deux usines.');
+  await open(path, { as: agent });
+  await expect.element(notes).toHaveValue('Deux usines.');
+  await button(save).click();
+  await readToast(error, errorTextOf('notes_changed'));
+  await expect.element(notes).toHaveValue('Deux usines.');
+  await expect.element(page.getByRole('paragraph').filter({ hasText: theirs.notes })).toBeVisible();
+  await checkScreen();
+  await button(save).click();
+  await expectToast(saved);
+  await expect.element(notes).toHaveValue('Deux usines.');
+  expect(server.received(endpoints.saveNotes).map(({ body }) => body.replaces)).toEqual(['', theirs.notes]);
 });
