@@ -18,6 +18,8 @@ const { money } = formatsIn('fr');
 const form = quoteFormTexts.fr;
 const { decide } = quoteTexts.fr;
 const question = page.getByRole('alertdialog');
+/** The question before a quote is accepted. An error in a toast has the same role. */
+const acceptance = page.getByRole('alertdialog', { name: new RegExp(`^${decide.accept.marchandise}`) });
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 const written = (day: string) => day.split('-').toReversed().join('/');
 
@@ -38,11 +40,41 @@ test('accepting a quote that lapsed while it was read is refused, and the page s
   await open(`/request/${ids.request}`, { as: client });
   await button(decide.accept.marchandise).first().click();
   const order = decide.order.marchandise(money(140_000));
-  await question.getByRole('button', { name: order, exact: true }).click();
+  await acceptance.getByRole('button', { name: order, exact: true }).click();
   await expect.element(page.getByText(errorTextOf('quote_lapsed')).first()).toBeVisible();
-  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(acceptance).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: decide.askAgain }).first()).toBeVisible();
   await expect.element(button(decide.accept.marchandise)).not.toBeInTheDocument();
+  await checkScreen();
+});
+
+test('a quote that was replaced while it was read cannot be accepted', async ({ server, open }) => {
+  const amounts = (amountHt: number) => ({ amountHt, vatRate: 2000, amountTtc: amountHt * 1.2 });
+  const [first] = quoted().quotes;
+  const newer = quoteOf('marchandise', { ...amounts(225_000), id: ids.other });
+  const older = quoteOf('marchandise', { ...amounts(200_000), status: 'withdrawn' });
+  server
+    .answer(endpoints.getRequest, { ...quoted(), quotes: [{ ...older, status: 'pending_validation' }] })
+    .answer(endpoints.makeTransition, () => {
+      server.answer(endpoints.getRequest, { ...quoted(), quotes: [newer, older] });
+      return refusal('quote_superseded');
+    });
+  await open(`/request/${ids.request}`, { as: client });
+  await button(decide.accept.marchandise).first().click();
+  const order = decide.order.marchandise(money(240_000));
+  await acceptance.getByRole('button', { name: order, exact: true }).click();
+  await expect.element(page.getByText(errorTextOf('quote_superseded')).first()).toBeVisible();
+  await expect.element(acceptance).not.toBeInTheDocument();
+  expect(server.received(endpoints.makeTransition)).toMatchObject([{ body: { quoteId: first?.id } }]);
+  await expect.element(page.getByRole('deletion').getByText(money(200_000)).first()).toBeVisible();
+  await expect.element(page.getByRole('insertion').getByText(money(225_000)).first()).toBeVisible();
+  const fold = page.getByText(quoteTexts.fr.older(1), { exact: true });
+  const isFolded = () => fold.element().closest('details')?.open === false;
+  expect(isFolded()).toBe(true);
+  await fold.click();
+  expect(isFolded()).toBe(false);
+  const numbers = page.getByText(older.number);
+  await expect.element(numbers.last()).toBeVisible();
   await checkScreen();
 });
 

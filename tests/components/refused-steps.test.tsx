@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { checkScreen } from './support/check-screen.ts';
@@ -118,4 +119,27 @@ test('notes that a colleague changed meanwhile are shown beside one’s own, whi
   await expectToast(saved);
   await expect.element(notes).toHaveValue('Deux usines.');
   expect(server.received(endpoints.saveNotes).map(({ body }) => body.replaces)).toEqual(['', theirs.notes]);
+});
+
+test('an action on an outdated screen is refused, and the screen shows the present state', async ({
+  server,
+  open,
+}) => {
+  server
+    .answer(endpoints.getRequest, requestOf({ may: [], transitions: ['approve', 'decline'] }))
+    .answer(endpoints.makeTransition, () => {
+      server.answer(endpoints.getRequest, quotable());
+      return refusal('request_moved_on');
+    });
+  await open(path, { as: agent });
+  const { approve } = stepTexts.fr.actions;
+  await button(approve).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: approve, exact: true }).click();
+  await readToast(error, errorTextOf('request_moved_on'));
+  await expect.element(question).not.toBeInTheDocument();
+  const { devis_en_attente: present } = statusTexts.fr.statuses;
+  await expect.element(page.getByText(present, { exact: true }).first()).toBeVisible();
+  const { issue } = quoteFormTexts.fr;
+  await expect.element(page.getByRole('button', { name: issue.marchandise })).toBeVisible();
 });
