@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
@@ -41,6 +42,7 @@ test('all changes of a page are saved in one call, which contains only the chang
   await expect.element(saveBar.getByText(bar.unsaved(4))).toBeVisible();
   await button(bar.submit).click();
   await expect.element(errorLink(texts.quoteValidityDays.wrong)).toBeVisible();
+  expect(texts.quoteValidityDays.wrong).toContain(String(quoteValidity.max));
   await checkBothWidths();
   await validity.fill('45');
   await userEvent.keyboard('{Enter}');
