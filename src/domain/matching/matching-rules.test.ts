@@ -32,7 +32,7 @@ const codes = (verdict: ReturnType<typeof on>) => verdict.proposals[0]?.reasons.
 describe('a certain match', () => {
   test('has the whole reference and exactly the sum due', () => {
     const verdict = on({});
-    expect(verdict.certainty).toBe('a certain match');
+    expect(verdict.certainty).toBe('certain');
     expect(verdict.proposals).toEqual([
       {
         requestId: 'a',

@@ -7,7 +7,7 @@ const [monday, friday] = [new Date('2026-11-23T09:00:00Z'), new Date('2026-11-27
 
 test('a step into a status with a payment asks for its sum; any other asks for nothing', () => {
   expect(sumAskedByStep({ ...facts, status: payingStatus('merchandise') }, null, monday)).toEqual({
-    more: 180_000,
+    additionalAmount: 180_000,
     since: monday,
   });
   expect(sumAskedByStep({ ...facts, status: '' }, null, monday)).toBeNull();
@@ -16,7 +16,10 @@ test('a step into a status with a payment asks for its sum; any other asks for n
 test('a payment that is asked for again counts once, from the first time, with the newest sum', () => {
   const before = { amount: 180_000, since: monday };
   const status = payingStatus('merchandise');
-  expect(sumAskedByStep({ ...facts, status }, before, friday)).toEqual({ more: 0, since: monday });
+  expect(sumAskedByStep({ ...facts, status }, before, friday)).toEqual({
+    additionalAmount: 0,
+    since: monday,
+  });
   const dearer = { ...facts, status, merchandise: 250_000 };
-  expect(sumAskedByStep(dearer, before, friday)).toEqual({ more: 10_000, since: monday });
+  expect(sumAskedByStep(dearer, before, friday)).toEqual({ additionalAmount: 10_000, since: monday });
 });

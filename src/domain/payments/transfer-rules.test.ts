@@ -48,12 +48,21 @@ describe('the announced sum of a payment that has not come', () => {
 
 describe('the sum that a client still has to transfer', () => {
   test('leaves out announced sums that have not come', () => {
-    expect(transferSums({ due: 108_000, announced: 60_000 })).toEqual({ underWay: 60_000, left: 48_000 });
-    expect(transferSums({ due: 108_000, announced: 0 })).toEqual({ underWay: 0, left: 108_000 });
+    expect(transferSums({ due: 108_000, announced: 60_000 })).toEqual({
+      announcedPart: 60_000,
+      partToTransfer: 48_000,
+    });
+    expect(transferSums({ due: 108_000, announced: 0 })).toEqual({
+      announcedPart: 0,
+      partToTransfer: 108_000,
+    });
   });
 
   test('is zero, not negative, once more was announced than is due', () => {
-    expect(transferSums({ due: 108_000, announced: 500_000 })).toEqual({ underWay: 108_000, left: 0 });
+    expect(transferSums({ due: 108_000, announced: 500_000 })).toEqual({
+      announcedPart: 108_000,
+      partToTransfer: 0,
+    });
   });
 });
 

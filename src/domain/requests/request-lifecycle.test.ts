@@ -137,8 +137,14 @@ describe('who may do what', () => {
       isInvoiced: false,
       order: null,
     } as const;
-    const call = { openQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
-    const facts = { status, ...call, undoing, withdrawable: true };
+    const call = {
+      openQuotes,
+      quoteId: 'q',
+      comment: 'why',
+      statusOnScreen: status,
+      changeRequest: row.grants,
+    };
+    const facts = { status, ...call, undoing, canWithdrawContract: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');

@@ -60,7 +60,7 @@ test('a change request is made once, for the quote on screen; own freight is con
   const openQuotes = [{ id: 'q', type: 'fret', lapsed: true }] as const;
   const facts = {
     status: 'devis_fret_emis',
-    shown: 'devis_fret_emis',
+    statusOnScreen: 'devis_fret_emis',
     openQuotes,
     comment: 'Less',
   } as const;
@@ -97,7 +97,7 @@ test.each([
     isInvoiced: false,
     order: null,
   };
-  const facts = { status, shown: status, openQuotes: [], comment: 'A mistake', undoing };
+  const facts = { status, statusOnScreen: status, openQuotes: [], comment: 'A mistake', undoing };
   expect(refusalFor('reopen_step', agent, facts)).toBeNull();
   expect([targetOf('reopen_step', facts), orderStatusBefore(name)]).toEqual([before, order]);
   const built = (more: object) =>

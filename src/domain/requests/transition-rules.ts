@@ -157,7 +157,7 @@ export function isApproval(name: TransitionName): boolean {
 
 /** The facts of a request that its status does not contain. */
 type AvailabilityFacts = Partial<
-  Record<'quoteLapsed' | 'needsApproval' | 'awaitsSample' | 'withdrawable', boolean>
+  Record<'quoteLapsed' | 'needsApproval' | 'awaitsSample' | 'canWithdrawContract', boolean>
 > & {
   changeRequest?: ChangeRequest | null;
 };
@@ -168,12 +168,12 @@ export function availableTransitions(
   party: TransitionPerson,
   facts: AvailabilityFacts = {},
 ): TransitionName[] {
-  const { changeRequest = null, quoteLapsed = false, needsApproval = false, withdrawable = false } = facts;
+  const { changeRequest = null, quoteLapsed = false, needsApproval = false } = facts;
   const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {
     const { asks, grants, withdrawsContract } = transitionRow(name);
     const fits =
-      (!withdrawsContract || withdrawable) &&
+      (!withdrawsContract || facts.canWithdrawContract === true) &&
       !awaitsSample(name, facts) &&
       (asks === null || asks !== changeRequest) &&
       (grants === null || grants === changeRequest);

@@ -133,7 +133,7 @@ describe('an answer that is missing', () => {
   test('without lines or without offers there is nothing to compare', () => {
     expect(comparing([])).toEqual([]);
     const [column] = comparing([whole], { lines: [] });
-    expect(column).toMatchObject({ total: null, missing: 0, leadDays: null, isCheapest: false });
+    expect(column).toMatchObject({ total: null, missingAnswerCount: 0, leadDays: null, isCheapest: false });
   });
 });
 
@@ -159,7 +159,7 @@ describe('amounts of another currency', () => {
     const [cell] = cellsOf(columns);
     expect(cell).toMatchObject({ cost: null, total: null, rate: undefined });
     expect(cell?.original && roundToCents(cell.original)).toBe(1);
-    expect(columns[0]).toMatchObject({ total: null, missing: 1 });
+    expect(columns[0]).toMatchObject({ total: null, missingAnswerCount: 1 });
     expect(marked(columns, 'isCheapest')).toEqual(['y']);
     expect(markedWhole(columns, 'isCheapest')).toEqual(['y']);
     // Days need no exchange rate.

@@ -23,7 +23,7 @@ interface NotificationTask {
   channel: 'push' | 'mail' | 'all';
   news: NotificationEvent;
   /** The only person to notify. Null or absent if everybody of that side is notified. */
-  onlyReaderId?: string | null;
+  only?: string | null;
 }
 
 export const notifyPeopleJob: Job<NotificationTask> = { name: 'notify-people' };
@@ -57,14 +57,14 @@ async function enqueueNewsMail(
  */
 export async function notifyPeople(services: Services, task: NotificationTask): Promise<void> {
   const { db, jobs, push } = services;
-  const { channel, at, news, onlyReaderId = null } = task;
+  const { channel, at, news, only = null } = task;
   requireKnownNews(news);
   if (!isNotified(news.notificationKind, news.side)) return;
   const row = await findNotificationFacts(db, news);
   if (!row || !isStillTrue(news, row)) return;
   const { kind } = notificationKinds[news.notificationKind];
   await transaction(db, async (trx) => {
-    for (const reader of await listRecipients(trx, news, { ...row, only: onlyReaderId })) {
+    for (const reader of await listRecipients(trx, news, { ...row, only })) {
       const choices = choicesOf(reader, news.side);
       if (channel !== 'mail' && push.isOn && choices.push[kind]) {
         for (const deviceId of reader.deviceIds) {

@@ -153,7 +153,7 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
 }
 
 const stepFacts = ({ withdrawal, samples }: ReturnType<typeof termsView>) => ({
-  withdrawable: withdrawal !== null,
+  canWithdrawContract: withdrawal !== null,
   awaitsSample: samples.hold !== null,
 });
 

@@ -76,7 +76,7 @@ export function useReplyTools(request: FilledRequest, inputRef: RefObject<HTMLTe
     tools: (draft: ReplyToolsButtonProps['draft']) => (
       <ReplyToolsButton request={request} draft={draft} inputRef={inputRef} />
     ),
-    holdBack: (text: string) => {
+    reasonNotToSend: (text: string) => {
       const gaps = placeholdersInText(text);
       return gaps.length > 0 ? texts.gaps(gaps.join(', ')) : undefined;
     },

@@ -179,9 +179,9 @@ export async function drawInvoice(
     agency,
     step: stepOf(content),
     archive: isPreview ? undefined : archiveOf(content),
-    mark: isPreview ? texts.preview : undefined,
+    watermark: isPreview ? texts.preview : undefined,
   };
-  const page = await openPaper(facts, [content, agency, facts.mark], look);
+  const page = await openPaper(facts, [content, agency, facts.watermark], look);
   const rows = content.lines.map((line) => rowOf(line, language));
   const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));

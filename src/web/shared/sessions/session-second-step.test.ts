@@ -156,7 +156,7 @@ describe('the return from another site', () => {
     browser.server.user = 'bob';
     browser.server.owing = true;
     await tab.signInFromProvider();
-    expect(tab.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(tab.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
     expect(browser.record()).toBeNull();
   });
 
@@ -173,7 +173,7 @@ describe('the return from another site', () => {
     other.expireToken('token-1');
     resolve();
     await arrived;
-    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(one.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
   });
 
   test('ends the earlier session in every tab if that has ended too', async () => {

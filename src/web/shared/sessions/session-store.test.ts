@@ -221,7 +221,7 @@ describe('the end of one session', () => {
     one.signIn(browser.answer('bob', 'owing'));
     other.expireToken('token-1');
     browser.newsArrive();
-    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(one.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
     expect(userOf(other)).toBeNull();
   });
 });
