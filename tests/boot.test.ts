@@ -43,7 +43,7 @@ function open(kept: string[]) {
   return { jar, reloads, awaits: root.dataset.awaits };
 }
 
-test('a page in another language than the chosen one is asked for again, and once alone', () => {
+test('a page that is not in the chosen language is loaded again, and only once', () => {
   const first = open([]);
   expect(first).toEqual({ jar: ['language=en'], reloads: 1, awaits: 'page' });
   // Another site of the same domain has set a cookie of that name, which the server reads first.

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a dashboard weighs what the page names and all that is imported, as it travels', () => {
+test('the weight of a dashboard is that of the page and all its imports, compressed', () => {
   const weights = weighDashboards(folder).map(({ total, files }) => ({ total, count: files.length }));
   expect(weights).toEqual([
     { total: 4_407, count: 6 },
@@ -46,14 +46,14 @@ test('a dashboard weighs what the page names and all that is imported, as it tra
   ]);
 });
 
-test('a dashboard over the limit is refused, with what weighs', () => {
+test('a dashboard above the limit is refused, and the error names its files and weights', () => {
   expect(() => checkBudget(folder, { limit: 4_407 })).not.toThrow();
   expect(() => checkBudget(folder, { limit: 4_406 })).toThrow(
     /the agent’s dashboard[^]*1\.0 kB {2}assets\/badge\.js/,
   );
 });
 
-test('the supplier’s page weighs itself with everything that it names, and is refused over its own limit', () => {
+test('the supplier’s page has a weight and a limit of its own', () => {
   const { total, files } = weighAnswerPage(folder);
   expect(total).toBe(answerPage.length + 550);
   expect(files.map(({ file }) => file)).toEqual(['assets/answer.js', 'offer.html', 'assets/answer.css']);

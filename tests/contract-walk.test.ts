@@ -101,7 +101,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   });
 });
 
-test('the documents list every endpoint', async () => {
+test('the generated API description lists every endpoint', async () => {
   const document = (await app.stranger.call(endpoints.openApi)).body as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

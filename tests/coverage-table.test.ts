@@ -8,7 +8,7 @@ describe.each([
 ])('in %s', (page) => {
   const table = readPage(page);
 
-  test('every file that a sentence is built in or shown by exists, once', () => {
+  test('every file that the table names for a sentence exists, and is named once', () => {
     expect(lostFiles(table)).toEqual([]);
   });
 
@@ -16,7 +16,7 @@ describe.each([
     expect(lostTitles(table, 'whole')).toEqual([]);
   });
 
-  test('every sentence is shown by a test, or says what is open', () => {
+  test('every sentence names a test that shows it, or says what is missing', () => {
     expect(unshownRows(table)).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ describe.each(['http', 'https'] as const)('under %s', (scheme) => {
     expect(wanting).toEqual([]);
   });
 
-  test('the cookie that names a language says whether it may travel in the open', async () => {
+  test('the language cookie may travel unencrypted only without HTTPS', async () => {
     const { headers } = await webs.get(scheme)!.inject('/cgu?lang=en');
     expect(String(headers['set-cookie']).includes('Secure')).toBe(scheme === 'https');
   });

@@ -36,7 +36,7 @@ test('a collector that never answers delays neither a request nor the end', asyn
   expect(await server.app.stop()).toBe(0);
 });
 
-test('a collector that wakes gets what waited: a full queue and no more', async () => {
+test('a collector that replies again gets the spans that waited: a full queue and no more', async () => {
   await callWhileSilent();
   collector.wake();
   await eventually(() => expect(collector.spans.length).toBeGreaterThan(10));
@@ -45,7 +45,7 @@ test('a collector that wakes gets what waited: a full queue and no more', async 
   expect(collector.spans.length).toBe(30);
 });
 
-test('a collector that is away is told once, and gets what comes after it is back', async () => {
+test('a collector that is away is logged once, and gets the spans made after its return', async () => {
   collector = await startTraceCollector();
   const { url } = collector;
   await collector.stop();

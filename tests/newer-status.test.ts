@@ -45,7 +45,7 @@ const sweeps = [
   sweepReminders,
 ];
 
-test('nothing that can be read answers otherwise because a newer release stored its statuses and steps, and no sweep fails', async () => {
+test('every reply stays the same, and no sweep fails, if a newer release stored its statuses and steps', async () => {
   const people = await makeCast(app);
   const calls: [EndpointName, ValidCall][] = [];
   for (const name of reading) calls.push([name, await validCalls[name](people)]);

@@ -8,7 +8,7 @@ import { eventually } from './support/eventually.ts';
 import { HttpCaller, callerAt } from './support/http-caller.ts';
 import { openStream } from './support/live-stream.ts';
 import { testPassword } from './support/caller.ts';
-import { accepts, freshEmail } from './support/samples.ts';
+import { acceptedTerms, freshEmail } from './support/samples.ts';
 import { type StartedApp, spawnApp, startApp } from './support/start-app.ts';
 import { hasPgBouncer, startPgBouncer } from './support/start-pgbouncer.ts';
 
@@ -65,7 +65,7 @@ test.each([
     DATABASE_REPLICA_URL: replicaUrl(),
     ENCRYPTION_KEY: key,
   });
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
   const body = { email: freshEmail(), password: testPassword, ...names };
   const { accessToken } = await new HttpCaller(app.url).call(endpoints.signUp, { body });
   const client = callerAt(app.url, { accessToken });
@@ -83,7 +83,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     const mails = newFolder();
     const [first, second] = await Promise.all([start(environment, mails), start(environment, mails)]);
     const email = freshEmail();
-    const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+    const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
     const body = { email, password: testPassword, ...names };
     const { accessToken } = await new HttpCaller(first.url).call(endpoints.signUp, { body });
 
@@ -107,7 +107,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     await pooler.stop();
   });
 
-  test('without limits of time, or with an address that hears nothing, a server says what is missing', async () => {
+  test('without time limits, or with an address that receives no notifications, a server says what is missing', async () => {
     const careless = await startPgBouncer(database.url, { withoutLimits: true });
     expect(await refusal(settings(careless.url, database.url))).toContain('have no statement_timeout');
     await careless.stop();

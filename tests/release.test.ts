@@ -12,7 +12,7 @@ import { type InstalledRelease, installRelease } from './support/installed-relea
 import { photo } from './support/pictures.ts';
 import { readPdf } from './support/read-pdf.ts';
 import { composed, requestIn } from './support/request-story.ts';
-import { accepts } from './support/samples.ts';
+import { acceptedTerms } from './support/samples.ts';
 
 let release: InstalledRelease;
 let url: string;
@@ -28,7 +28,7 @@ const filesIn = (folder: string) =>
     .readdirSync(path.join(release.folder, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => fs.lstatSync(path.join(release.folder, folder, file)).isFile());
 
-test('takes at most 250 MB, and holds neither tests nor what only builds', () => {
+test('the release takes at most 250 MB, and contains neither tests nor tools for building', () => {
   const [megabytes] = execFileSync('du', ['-sm', release.folder], { encoding: 'utf8' }).split('\t');
   expect(Number(megabytes)).toBeLessThanOrEqual(250);
   expect(new Set(fs.readdirSync(release.folder))).toEqual(
@@ -64,7 +64,7 @@ test('every module finds what it imports', () => {
   execFileSync(node, ['--input-type=module', '--eval', load], { cwd: release.folder, env: {} });
 });
 
-test('says what it contains of others, under licences that somebody has agreed to', () => {
+test('the release lists its third-party packages, under licences that somebody has accepted', () => {
   const read = (file: string) => fs.readFileSync(path.join(release.folder, file), 'utf8');
   const { components } = JSON.parse(read('sbom.cdx.json')) as {
     components: { name: string; version: string; licenses: { expression: string }[] }[];
@@ -113,7 +113,7 @@ async function firstPeople(link: string): Promise<{ agent: Caller; owner: Caller
     stranger.call(endpoints.acceptInvitation, { body: { ...person('agent@example.com'), token } }),
   );
   const client = await done(
-    stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts } }),
+    stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts: acceptedTerms } }),
   );
   return {
     agent: callerAt(url, { accessToken: agent.accessToken }),
@@ -121,7 +121,7 @@ async function firstPeople(link: string): Promise<{ agent: Caller; owner: Caller
   };
 }
 
-test('serves an agency from an empty folder: people, a picture, a quote, pages, commands, a backup', async () => {
+test('the release serves an agency from an empty folder: people, a picture, a quote, pages, commands, a backup', async () => {
   const server = await release.serve();
   expect((await release.run('health')).code).toBe(0);
   const people = await firstPeople(/http\S+token=\S+/.exec(server.output())?.[0] ?? '');

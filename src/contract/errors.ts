@@ -1,5 +1,5 @@
 import type { Assignee } from '#contract/assignments/assignment-replies.ts';
-import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
+import type { IdentityPartForQuotes } from '#domain/agency/identity-rules.ts';
 import { importErrors } from '#contract/imports/import-errors.ts';
 import { quoteErrors } from '#contract/quotes/quote-errors.ts';
 import { rateErrors } from '#contract/rates/rate-errors.ts';
@@ -242,7 +242,7 @@ export interface ErrorReply {
     /** With `amount_unusual`: cents incl. VAT at the rate. */
     expected?: number;
     /** With `agency_incomplete`: the missing parts of the identity, in the order of the form. */
-    missing?: QuoteNeed[];
+    missing?: IdentityPartForQuotes[];
     /** With `supplier_exists`: the existing supplier. */
     supplier?: { id: string; name: string };
   };

@@ -18,9 +18,9 @@ export type IconShape = keyof typeof iconShapes;
 export const iconNames = keysOf(iconShapes);
 
 /** The path of the product's own picture. */
-export const ownIconPath = (shape: IconShape) => `/icons/${shape}.png`;
+export const productIconPath = (shape: IconShape) => `/icons/${shape}.png`;
 /**
  * The path of the agency's own icon, which the server draws. `look` changes with the agency's appearance, so that
  * browsers fetch the icon again.
  */
-export const iconPath = (shape: IconShape, look: string) => `/api/agency/icon/${shape}?look=${look}`;
+export const agencyIconPath = (shape: IconShape, look: string) => `/api/agency/icon/${shape}?look=${look}`;

@@ -45,7 +45,7 @@ export const productBrand: Brand = {
 };
 
 /** The product's own logo, on a field of 32 by 32: an emerald-cut stone with three lines that make an E. */
-export const drawnMark = {
+export const productMarkPaths = {
   stone: 'M10 1h12l6 6v18l-6 6H10l-6-6V7z',
   letter: 'M10.25 8.9h11.5v2.5h-11.5zM10.25 14.75h7.75v2.5h-7.75zM10.25 20.6h11.5v2.5h-11.5z',
 } as const;

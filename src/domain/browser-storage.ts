@@ -43,12 +43,14 @@ export const browserStorage = {
 
 export type StoredItem = keyof typeof browserStorage;
 
-type Kept = (typeof browserStorage)[StoredItem];
+type StoredItemEntry = (typeof browserStorage)[StoredItem];
 
 /** Turns `draft:request:{account}` into the type of its keys: `draft:request:${string}`. */
-type Filled<Name extends string> = Name extends `${infer Before}{${string}}${infer After}`
-  ? `${Before}${string}${Filled<After>}`
+type StorageKeyOf<Name extends string> = Name extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${StorageKeyOf<After>}`
   : Name;
 
 /** A name that the product may use in that place. */
-export type StorageName<Place extends StoragePlace> = Filled<Extract<Kept, { place: Place }>['name']>;
+export type StorageName<Place extends StoragePlace> = StorageKeyOf<
+  Extract<StoredItemEntry, { place: Place }>['name']
+>;

@@ -8,7 +8,7 @@ export type Language = (typeof languages)[number];
 /** The language of people who have not chosen one. */
 export const defaultLanguage = 'fr' satisfies Language;
 /** A language that the product offers to people whose browser prefers it. */
-export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
+export type SuggestedLanguage = Exclude<Language, typeof defaultLanguage>;
 
 /** The locale for numbers, amounts and dates; English is British. */
 export const locales = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>;

@@ -75,7 +75,7 @@ const notations = {
   typed: { minimumFractionDigits: 2, useGrouping: false },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-const made = new Map<string, Intl.NumberFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
  * Returns an amount for people to read. It replaces the thin French space, which is too narrow between tabular
@@ -88,8 +88,8 @@ export function formatMoney(
 ): string {
   const key = `${language} ${notation}`;
   // A slow phone needs some ten milliseconds to make a formatter, so each is made at its first use.
-  const format = made.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
-  made.set(key, format);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
+  numberFormats.set(key, format);
   return (
     format
       .format(cents / 100)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail, hasAdministrator } from './accounts/account-store.ts';
 import { invitationLink, createInvitation } from '#server/team/create-invitation.ts';
@@ -32,31 +32,31 @@ Administrators are agents who also decide for the agency: its settings, its team
 create and promote make an agent who is no administrator; the first one of an installation is one in any case.`;
 
 type Outcome = { exitCode: 0 | 1; sentence: string };
-interface Wanted {
+interface AgentToMake {
   email: string;
   /** False for an agent who is not an administrator. */
   administrator: boolean;
 }
-type Command = (db: Kysely<Database>, wanted: Wanted, config: Config) => Promise<Outcome>;
+type Command = (db: Kysely<Database>, wanted: AgentToMake, config: Config) => Promise<Outcome>;
 
-const done = (sentence: string): Outcome => ({ exitCode: 0, sentence });
-const refused = (sentence: string): Outcome => ({ exitCode: 1, sentence });
+const commandDone = (sentence: string): Outcome => ({ exitCode: 0, sentence });
+const commandRefused = (sentence: string): Outcome => ({ exitCode: 1, sentence });
 
 const nameOf = (administrator: boolean) => (administrator ? 'an administrator' : 'an agent');
 
 const create: Command = async (db, { email, administrator: wanted }, config) => {
   const account = await findAccountByEmail(db, email);
   if (account && isAgency(account.role))
-    return refused(`${email} is ${nameOf(mayDo(account.agencyRole, 'manage_team'))} already.`);
+    return commandRefused(`${email} is ${nameOf(hasAgencyAct(account.agencyRole, 'manage_team'))} already.`);
   if (account) {
-    return refused(
+    return commandRefused(
       `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean and has no requests of their own, promote ${email}.`,
     );
   }
   const administrator = wanted || !(await hasAdministrator(db));
   const invitation = await createInvitation(db, { email, hours: invitationDays * 24, administrator });
   const link = invitationLink(config.publicUrl, invitation);
-  return done(
+  return commandDone(
     `${email} becomes ${nameOf(administrator)} through this link, once, within ${invitationDays} days:\n${link}`,
   );
 };
@@ -81,21 +81,21 @@ const promote: Command = async (db, { email, administrator }) => {
   const promotion = await promoteAgent(db, email, { administrator });
   switch (promotion.outcome) {
     case 'promoted':
-      return done(describeRemoval(email, promotion));
+      return commandDone(describeRemoval(email, promotion));
     case 'made_administrator':
-      return done(`${email} is an administrator from now on, and stays signed in.`);
+      return commandDone(`${email} is an administrator from now on, and stays signed in.`);
     case 'email_unconfirmed':
-      return refused(
+      return commandRefused(
         `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot your password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
       );
     case 'has_own_requests':
-      return refused(
+      return commandRefused(
         `${email} has requests of its own, which an agent would lose sight of. Invite another address of that person with create, and leave this account theirs as a client.`,
       );
     case 'already_agent':
-      return refused(`${email} is ${nameOf(administrator)} already.`);
+      return commandRefused(`${email} is ${nameOf(administrator)} already.`);
     case 'unknown_email':
-      return refused(`No account has the email ${email}: invite it with create ${email}.`);
+      return commandRefused(`No account has the email ${email}: invite it with create ${email}.`);
     default:
       return promotion satisfies never;
   }
@@ -103,15 +103,15 @@ const promote: Command = async (db, { email, administrator }) => {
 
 const signOut: Command = async (db, { email }) => {
   const account = await findAccountByEmail(db, email);
-  if (!account) return refused(`No account has the email ${email}.`);
+  if (!account) return commandRefused(`No account has the email ${email}.`);
   const { length: ended } = await endSessionsOf(db, account.userId, 'ended_by_operator');
-  return done(`${ended} sessions of ${email} have ended. Whoever had one is signed out.`);
+  return commandDone(`${ended} sessions of ${email} have ended. Whoever had one is signed out.`);
 };
 
 const forgetFactors: Command = async (db, { email }) => {
   const amount = await resetFactors(db, email);
-  if (amount === null) return refused(`No account has the email ${email}.`);
-  return done(
+  if (amount === null) return commandRefused(`No account has the email ${email}.`);
+  return commandDone(
     `Second factors of ${email} that are gone: ${amount}; with them the recovery codes and every session. The password alone signs in now.`,
   );
 };
@@ -123,7 +123,7 @@ const commands: Record<string, Command> = {
   'remove-factors': forgetFactors,
 };
 
-async function run(command: Command, wanted: Wanted): Promise<Outcome> {
+async function run(command: Command, wanted: AgentToMake): Promise<Outcome> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
   const { db, pool } = openDatabase(database.connection, { size: 2, direct: database.direct });
@@ -137,12 +137,12 @@ async function run(command: Command, wanted: Wanted): Promise<Outcome> {
 }
 
 /** The commands that make somebody an agent. */
-const making: ReadonlySet<Command> = new Set([create, promote]);
+const agentMakingCommands: ReadonlySet<Command> = new Set([create, promote]);
 
 async function main([name = '', typed = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const email = z.safeParse(emailField, typed);
-  const isAgentOnly = command !== undefined && making.has(command) && rest[0] === asAgent;
+  const isAgentOnly = command !== undefined && agentMakingCommands.has(command) && rest[0] === asAgent;
   if (!command || typed === '' || rest.length > (isAgentOnly ? 1 : 0)) {
     console.error(usage);
     return 2;

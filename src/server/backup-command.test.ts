@@ -45,7 +45,7 @@ function run(words: string[], database: string, dataDir: string): Promise<Outcom
   });
 }
 
-test('it saves into one file beside the running app, and restores into an empty installation', async () => {
+test('the command saves into one file beside the running app, and restores into an empty installation', async () => {
   const { reference } = await requestIn(await makeWorld(app), 'devis_emis');
   const { dataDir } = app.services.config;
   const file = join(folder, 'archive.tar.gz');

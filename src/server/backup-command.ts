@@ -78,7 +78,7 @@ async function restore(config: Config, file: string, replace: boolean): Promise<
 }
 
 /** Returns whether the error's message is enough for the operator to act on, without a stack trace. */
-function isPlain(error: unknown): error is Error {
+function isOperatorMessage(error: unknown): error is Error {
   return error instanceof CannotStart || (error instanceof Error && 'syscall' in error);
 }
 
@@ -98,7 +98,7 @@ async function main([command = '', name = '', ...rest]: string[]): Promise<numbe
     for (const line of lines) console.log(line);
     return isWhole ? 0 : 1;
   } catch (error) {
-    console.error(isPlain(error) ? error.message : error);
+    console.error(isOperatorMessage(error) ? error.message : error);
     return 1;
   }
 }

@@ -54,7 +54,11 @@ import { traceRequests } from './services/http/trace-requests.ts';
 import { acceptUploads } from './services/http/uploads.ts';
 import { answerUnknownPaths } from './services/http/web-pages.ts';
 import { limitConnections } from './services/pressure/limit-connections.ts';
-import { type Door, type LaneChanges, openDoor } from './services/pressure/open-door.ts';
+import {
+  type AdmissionControl,
+  type RequestLaneChanges,
+  openAdmissionControl,
+} from './services/pressure/open-admission-control.ts';
 import { type ConnectionLimits, connectionLimits } from './services/pressure/pressure-limits.ts';
 import { bindMetrics } from './services/metrics/serve-metrics.ts';
 import { watchDatabase } from './services/metrics/watch-database.ts';
@@ -78,7 +82,7 @@ export interface AppOptions {
   /** Only for tests: a reply that breaks the contract is an error. */
   checkReplies?: boolean;
   /** Only for tests: other limits than those of `pressure-limits.ts`. */
-  lanes?: LaneChanges;
+  lanes?: RequestLaneChanges;
   connections?: Partial<ConnectionLimits>;
 }
 
@@ -114,14 +118,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   countAnswers(app, services.metrics);
   watchDatabase(services);
   const sessions = await openSessions(services);
-  const door = openDoor({
+  const admission = openAdmissionControl({
     connections: services.pool.options.max,
     userOf: (request) => sessions.gate.callerOf(request),
     metrics: services.metrics,
     limits: options.lanes,
   });
-  app.addHook('onClose', async () => door.close());
-  acceptJsonOnly(app, door);
+  app.addHook('onClose', async () => admission.close());
+  acceptJsonOnly(app, admission);
   await app.register(cookie);
   headers = await setSecurityHeaders(
     app,
@@ -134,28 +138,28 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     app,
     routeUpload,
     gate: sessions.gate,
-    door,
+    admission,
     publicOrigin: publicOrigin(config.publicUrl),
     checkReplies: options.checkReplies ?? false,
   });
   bindMetrics(app, services.metrics, config);
   bindSystemRoutes(bind, { serverUrl: config.publicUrl, isReady: options.isReady });
-  bindPeople(bind, { services, sessions });
+  bindPeopleRoutes(bind, { services, sessions });
   bindWithdrawalRoutes(bind, services);
   bindLegalRoutes(bind, services);
-  await bindWork(app, bind, { services, sessions });
+  await bindWorkRoutes(app, bind, { services, sessions });
   assertAllBound(endpoints);
 
-  await answerOtherPaths(app, { services, sessions, door }, options.webFolder);
+  await answerOtherPaths(app, { services, sessions, admission }, options.webFolder);
   return app;
 }
 
-interface WorkParts {
+interface RouteDeps {
   services: Services;
   sessions: Sessions;
 }
 
-function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
+function bindPeopleRoutes(bind: Bind, { services, sessions }: RouteDeps): void {
   bindSessionRoutes(bind, services, sessions);
   bindSessionListRoutes(bind, services, sessions);
   bindAccountRoutes(bind, services, sessions);
@@ -169,7 +173,7 @@ function bindPeople(bind: Bind, { services, sessions }: WorkParts): void {
 /** Answers every path that has no route. Sends the pages if there is a built web. */
 async function answerOtherPaths(
   app: FastifyInstance,
-  { services, ...parts }: WorkParts & { door: Door },
+  { services, ...parts }: RouteDeps & { admission: AdmissionControl },
   folder: string | undefined,
 ): Promise<void> {
   answerUnknownPaths(
@@ -179,7 +183,11 @@ async function answerOtherPaths(
 }
 
 /** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */
-async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
+async function bindWorkRoutes(
+  app: FastifyInstance,
+  bind: Bind,
+  { services, sessions }: RouteDeps,
+): Promise<void> {
   bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);

@@ -35,13 +35,13 @@ function doctor(words: string[] = []): Promise<[number, string]> {
   });
 }
 
-test('reports that all derived values are right, and accepts no arguments', async () => {
+test('the doctor reports that all derived values are right, and accepts no arguments', async () => {
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
   const [code, usage] = await doctor(['mend']);
   expect([code, usage]).toEqual([2, expect.stringContaining('npm run doctor')]);
 });
 
-test('names the derived values of a request that are wrong, and wrong counters', async () => {
+test('the doctor names the wrong derived values of a request, and wrong counters', async () => {
   await sql(`UPDATE requests SET due = 1, client_task = NULL, search_text = 'x' WHERE id = $1`, [requestId]);
   const [entryId] = await insertEntries(app.database.pool, [{ amount: 60_000 }]);
   await sql('UPDATE unmatched_amounts SET unmatched = 1 WHERE entry_id = $1', [entryId]);
@@ -62,7 +62,7 @@ test('names the derived values of a request that are wrong, and wrong counters',
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
 
-test('names an invoice that nothing will issue', async () => {
+test('the doctor names an invoice that nothing will issue', async () => {
   await sql('DELETE FROM document_checks WHERE request_id = $1', [requestId]);
   const says = `request ${requestId}: its deposit_invoice was not issued`;
   expect(await doctor()).toEqual([1, `${says}\n1 do not follow.`]);
@@ -70,7 +70,7 @@ test('names an invoice that nothing will issue', async () => {
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
 
-test('names an invoice that storage has and the database does not know: its number would be drawn again', async () => {
+test('the doctor names an invoice in the storage that the database does not know, whose number it would draw again', async () => {
   const year = new Date().getFullYear();
   const key = `invoices/fa-${year}-00001-1.pdf`;
   await app.services.storage.put([key], Readable.from([Buffer.from('%PDF')]), 100);
@@ -80,7 +80,7 @@ test('names an invoice that storage has and the database does not know: its numb
   expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
 });
 
-test('names an accepted quote that no longer says what was accepted', async () => {
+test('the doctor names an accepted quote that no longer has the accepted content', async () => {
   const number = `(SELECT quote_number FROM quotes WHERE request_id = '${requestId}')`;
   const { rows } = await sql(`SELECT ${number} AS number`);
   const says = `quote ${rows[0]?.number}: it no longer says what was decided on`;

@@ -20,15 +20,16 @@ const usage = `Looks after the keys, on the server itself, beside the running ap
 
 type Command = (services: Services) => Promise<string[]>;
 
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const formatMinute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const list: Command = async ({ db, sealer }) => {
   const rows = await listSigningKeys(db);
   const signing = pickSigningKey(rows);
   const lines = rows.map((row) => {
     const end = row.retiredAt && new Date(row.retiredAt.getTime() + verifiesForMinutes * 60_000);
-    const role = row === signing ? 'signs' : end ? `verifies until ${minute(end)}` : 'signs in a moment';
-    return `  ${row.id}  of ${minute(row.createdAt)}  ${role}`;
+    const role =
+      row === signing ? 'signs' : end ? `verifies until ${formatMinute(end)}` : 'signs in a moment';
+    return `  ${row.id}  of ${formatMinute(row.createdAt)}  ${role}`;
   });
   const former = await countFormerlySealed(db, sealer);
   const codes = await countHoldersOfFormerCodes(db, sealer);

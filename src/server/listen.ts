@@ -5,7 +5,7 @@ import { connectionLimits } from './services/pressure/pressure-limits.ts';
 /** @throws CannotStart if the port or the address is not available. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
-    await app.listen({ host, port, backlog: connectionLimits.arriving });
+    await app.listen({ host, port, backlog: connectionLimits.maxUnaccepted });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') {

@@ -11,7 +11,7 @@ async function main(commandLine: string[]): Promise<void> {
   const stopper = listenForStop();
   await openServer(readConfig(process.env, commandLine), {
     say,
-    onLost: giveUp,
+    onLost: stopWithError,
     onRunning: (running) => {
       stopper.nowRunning(running);
       // Loading the program leaves much unused memory behind. No caller is waiting yet.
@@ -24,7 +24,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function giveUp(error: unknown): void {
+function stopWithError(error: unknown): void {
   const text =
     error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
@@ -33,4 +33,4 @@ function giveUp(error: unknown): void {
 
 process.stdout.on('error', () => undefined);
 process.stderr.on('error', () => undefined);
-main(process.argv.slice(2)).catch(giveUp);
+main(process.argv.slice(2)).catch(stopWithError);

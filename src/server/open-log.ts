@@ -24,19 +24,23 @@ const secretNames: ReadonlySet<string> = new Set([
 ]);
 /** PostgreSQL's `detail` and `where` contain what people typed. */
 const secretNamesOfErrors: ReadonlySet<string> = new Set([...secretNames, 'detail', 'where']);
-const deepest = 4;
+const maxRedactDepth = 4;
 
 /**
  * Copies the values of a log line and hides secrets up to four levels deep. pino's own `redact` costs eighteen times
  * as much.
  */
-function redact(value: unknown, names: ReadonlySet<string>, depth = deepest): unknown {
+function redact(value: unknown, names: ReadonlySet<string>, depth = maxRedactDepth): unknown {
   if (typeof value !== 'object' || value === null || depth === 0 || 'toJSON' in value) return value;
   if (Array.isArray(value)) return value.map((each) => redact(each, names, depth - 1));
   return redactIn(value, names, depth);
 }
 
-function redactIn(value: object, names: ReadonlySet<string>, depth = deepest): Record<string, unknown> {
+function redactIn(
+  value: object,
+  names: ReadonlySet<string>,
+  depth = maxRedactDepth,
+): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value))
     copy[name] = names.has(name) ? '[Redacted]' : redact(part, names, depth - 1);
@@ -46,7 +50,7 @@ function redactIn(value: object, names: ReadonlySet<string>, depth = deepest): R
 /** Milliseconds to wait before writing again to a reader that is too slow. */
 const busyWait = 50;
 const busy = new Set(['EAGAIN', 'EBUSY']);
-const clock = new Int32Array(new SharedArrayBuffer(4));
+const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
 
 /** Writes the whole text; returns false if this failed. A full disk and a closed terminal must not end the server. */
 function writeWhole(file: number, text: string): boolean {
@@ -56,7 +60,7 @@ function writeWhole(file: number, text: string): boolean {
     } catch (error) {
       const isBehind = error instanceof Error && 'code' in error && busy.has(String(error.code));
       if (!isBehind) return false;
-      Atomics.wait(clock, 0, 0, busyWait);
+      Atomics.wait(sleepBuffer, 0, 0, busyWait);
     }
   }
   return true;

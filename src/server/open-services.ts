@@ -35,20 +35,24 @@ export async function openServices(
   const jobs = openJobs({ pool, listening, log, traces });
   const live = openLiveBus({ pool, listening, log, metrics });
   const workers = openWorkers({ log, metrics, traces });
-  const outward = openOutward(config, say, traces);
+  const outward = openOutsideServices(config, say, traces);
   return { config, log, ...databases, storage, sealer, jobs, live, workers, metrics, traces, ...outward };
 }
 
 type Connections = Pick<RunningDatabase, 'connection' | 'direct'>;
 type Say = (line: string) => void;
-type Seen = Pick<Services, 'log' | 'traces'>;
+type DatabaseObservers = Pick<Services, 'log' | 'traces'>;
 
 /** Opens the pools for requests, for the server's own work, and for heavy reads. */
-function openDatabases(config: Config, { connection, direct }: Connections, { log, traces }: Seen) {
+function openDatabases(
+  config: Config,
+  { connection, direct }: Connections,
+  { log, traces }: DatabaseObservers,
+) {
   const reservedSize = reservedConnections(config.databasePoolSize);
   const options = {
     direct,
-    onSlowStatement: noteSlow(config.slowStatementMs, log),
+    onSlowStatement: slowStatementLog(config.slowStatementMs, log),
     onStatement: traces.isOn ? traces.statementEnded : undefined,
     onConnectionError: (error: Error) => {
       if (!pool.ending) log.warn(error, 'a database connection was lost');
@@ -63,7 +67,7 @@ function openDatabases(config: Config, { connection, direct }: Connections, { lo
 }
 
 /** Opens the services outside the installation: mail, text messages, push and the platform. */
-function openOutward(config: Config, say: Say, traces: Services['traces']) {
+function openOutsideServices(config: Config, say: Say, traces: Services['traces']) {
   return {
     mail: traceMail(openMail(config, say), traces),
     sms: traceSms(openSms(config, say), traces),
@@ -89,7 +93,7 @@ function openStandby({ databaseReplicaUrl }: Config, options: PoolOptions, log: 
 }
 
 /** Returns the settings that log slow statements; undefined if slow statements are not logged. */
-function noteSlow(from: number, log: FastifyBaseLogger) {
+function slowStatementLog(from: number, log: FastifyBaseLogger) {
   if (from === 0) return undefined;
   const note = (statement: string, milliseconds: number) =>
     log.warn({ statement, milliseconds }, 'a statement was slow');

@@ -22,7 +22,7 @@ const provider = z.strictObject({
 
 type OidcProvider = z.output<typeof provider>;
 
-function refuseTwins(providers: OidcProvider[], context: z.RefinementCtx): void {
+function refuseDuplicates(providers: OidcProvider[], context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const [index, { id, issuer }] of providers.entries()) {
     for (const [key, value] of [
@@ -41,4 +41,4 @@ function refuseTwins(providers: OidcProvider[], context: z.RefinementCtx): void 
 export const providersSchema: z.ZodType<OidcProvider[], string> = z
   .string()
   .transform(parseJson)
-  .pipe(z.array(provider).max(50).superRefine(refuseTwins));
+  .pipe(z.array(provider).max(50).superRefine(refuseDuplicates));

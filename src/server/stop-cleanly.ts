@@ -31,7 +31,7 @@ export type Running = {
  */
 export type Draining = { isBegun: boolean; seconds: number };
 
-interface Stopper {
+interface StopListener {
   nowRunning(running: Running): void;
 }
 
@@ -43,14 +43,14 @@ const workTimeout = 1500;
 const requestsTimeout = 3000;
 const shutdownTimeout = 4500;
 /** Milliseconds. Signals within this time count as one, because both a terminal and `npm` pass Ctrl-C on. */
-const sameSignalWindow = 1000;
+const repeatedSignalWindow = 1000;
 
 /**
  * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. If the app is running,
  * first waits for `DRAIN_SECONDS` and answers the requests in progress. Then lets running jobs and sweeps end, and
  * closes the pool and the database, within 4.5 s. A second signal ends the process at once.
  */
-export function listenForStop(): Stopper {
+export function listenForStop(): StopListener {
   let running: Running | null = null;
   let firstSignal: number | null = null;
 
@@ -58,7 +58,7 @@ export function listenForStop(): Stopper {
     // Before the app runs, no order of ending is needed. The database's supervisor stops the database.
     if (!running) endProcess(0);
     if (firstSignal !== null) {
-      if (Date.now() - firstSignal > sameSignalWindow) endProcess(1);
+      if (Date.now() - firstSignal > repeatedSignalWindow) endProcess(1);
       return;
     }
     firstSignal = Date.now();

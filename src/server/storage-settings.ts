@@ -66,7 +66,7 @@ export const storageVariables = {
   },
 } satisfies Record<string, Variable>;
 
-interface Given {
+interface StorageSettings {
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
   s3Prefix: string | undefined;
@@ -79,7 +79,7 @@ interface Given {
  *
  * @throws CannotStart
  */
-export function checkStorageSettings(given: Given): void {
+export function checkStorageSettings(given: StorageSettings): void {
   const { s3Bucket, s3AccessKeyId, s3SecretAccessKey } = given;
   if ((s3AccessKeyId === undefined) !== (s3SecretAccessKey === undefined)) {
     throw new CannotStart('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together.');

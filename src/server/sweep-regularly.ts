@@ -58,7 +58,7 @@ const sweeps: readonly Sweep[] = [
 ] satisfies ((services: Services) => Promise<unknown>)[];
 
 /** Sweeps that cannot wait for an hour. */
-const frequent: readonly Sweep[] = [
+const frequentSweeps: readonly Sweep[] = [
   sweepStatementFiles,
   sweepQuoteValidity,
   sweepBankChanges,
@@ -70,7 +70,7 @@ const frequent: readonly Sweep[] = [
 ];
 
 /** Sweeps that wait for other services. They have a queue of their own, so that no other sweep waits for them. */
-const outward: readonly Sweep[] = [readPlatform, (services) => readRates(services)];
+const outsideSweeps: readonly Sweep[] = [readPlatform, (services) => readRates(services)];
 
 export interface Sweeper {
   /** Runs all sweeps now and every hour, and the frequent ones every minute. */
@@ -119,9 +119,9 @@ export function openSweeper(services: Services): Sweeper {
   return {
     begin: () => {
       if (stopped) return;
-      regularly([noteSelf, ...frequent], minute);
+      regularly([noteSelf, ...frequentSweeps], minute);
       regularly(sweeps, hour);
-      regularly(outward, minute, 'outward');
+      regularly(outsideSweeps, minute, 'outward');
     },
     stop: async () => {
       stopped = true;

@@ -27,7 +27,7 @@ function check(words: string[] = []): Promise<[number, string]> {
   });
 }
 
-test('of a database of 1.1.0 it says that a backup comes first and that all instances stop, and changes nothing', async () => {
+test('for a database of 1.1.0 the check asks for a backup and for stopping all instances, and changes nothing', async () => {
   database = await createTestDatabase({ isBlank: true });
   await restoreDump(database.pool, '1.1.0');
   const [code, out] = await check();
@@ -41,7 +41,7 @@ test('of a database of 1.1.0 it says that a backup comes first and that all inst
   ]);
 });
 
-test('of an installation of the release before it says who goes on, who runs and what is not finished', async () => {
+test('for the previous release the check names running instances, the last backup and unfinished backfills', async () => {
   database = await createTestDatabase();
   const sql = (text: string) => database.pool.query(text);
   // Makes the database look like that of the previous release, for a release that adds one migration.
@@ -74,7 +74,7 @@ test('a complete database starts at once, an empty one is installed, a newer one
   expect(await check()).toEqual([0, `The database is empty. Starting ${version} installs it.`]);
 });
 
-test('it accepts no arguments', async () => {
+test('the command accepts no arguments', async () => {
   database = await createTestDatabase({ isBlank: true });
   expect(await check(['now'])).toEqual([2, expect.stringContaining('npm run upgrade:check')]);
 });

@@ -8,7 +8,7 @@ import { listRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
-import { LanguageOfferBanner } from '#web/shell/language-offer-banner.tsx';
+import { LanguageSuggestionBanner } from '#web/shell/language-suggestion-banner.tsx';
 import { LiveStatusBanner } from '#web/shell/live-status-banner.tsx';
 import { MainNav } from '#web/shell/main-nav.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
@@ -18,7 +18,7 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useScrollRestoration } from '#web/shell/use-scroll-restoration.ts';
 import { SkipLink } from '#web/ui/buttons/skip-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
@@ -27,7 +27,7 @@ const mainId = 'main';
 /**
  * Waits, so that the page's own content loads first: for a list until it is rendered, for other pages for a moment.
  */
-const pageFirst = () => Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
+const waitForPageContent = () => Promise.race([listRendered, new Promise((done) => setTimeout(done, 1_500))]);
 
 const ChangePasswordDialog = lazy(async () => {
   const { ChangePasswordDialog: dialog } = await loadPart(
@@ -38,7 +38,7 @@ const ChangePasswordDialog = lazy(async () => {
 
 // Loaded late, because most people have confirmed their address. Without a network, no reminder is shown.
 const VerifyEmailBanner = lazy(() =>
-  pageFirst()
+  waitForPageContent()
     .then(() => loadPart(() => import('#web/accounts/verify-email-banner.tsx')))
     .then(
       ({ VerifyEmailBanner: banner }) => ({ default: banner }),
@@ -52,7 +52,7 @@ const ShortcutsDialog = lazy(async () => {
 });
 
 const AgentShellView = lazy(async () => {
-  await pageFirst();
+  await waitForPageContent();
   const { AgentShellView: view } = await loadPart(() => import('#web/shell/agent-shell-view.tsx'));
   return { default: view };
 });
@@ -72,7 +72,7 @@ function useShellKind() {
 
 /** The reminder to confirm the email address. Its space is reserved while it loads. */
 function EmailReminder({ user }: { user: User }) {
-  if (user.emailVerified || dismissedBannerRecord.is(user.email)) return null;
+  if (user.emailVerified || dismissedBannerRecord.isDismissedBy(user.email)) return null;
   const place = (
     <div className="border-b border-line bg-info-subtle print:hidden">
       <div className="frame h-control md:h-[calc(var(--spacing-control-small)+1.5rem)]" />
@@ -132,7 +132,7 @@ export function AppShell() {
             }
           />
         )}
-        <LanguageOfferBanner mainId={mainId} place="top" />
+        <LanguageSuggestionBanner mainId={mainId} place="top" />
         {signedIn && atDashboard && <EmailReminder user={current.user} />}
         <main
           id={mainId}
@@ -143,23 +143,23 @@ export function AppShell() {
           <Outlet />
         </main>
         <ShellFooter isFull={isFull} />
-        <LanguageOfferBanner mainId={mainId} place="end" />
+        <LanguageSuggestionBanner mainId={mainId} place="end" />
         {hasFootNav && <MainNav user={current.user} place="foot" />}
       </div>
       {signedIn && <LiveStatusBanner />}
       <UpdateBanner />
       {signedIn && password.asked && (
-        <LateDialog open={password.open} onClose={() => setPassword({ asked: true, open: false })} secret>
+        <LazyDialog open={password.open} onClose={() => setPassword({ asked: true, open: false })} secret>
           <ChangePasswordDialog
             open={password.open}
             onOpenChange={(open) => setPassword({ asked: true, open })}
           />
-        </LateDialog>
+        </LazyDialog>
       )}
       {signedIn && keys.asked && (
-        <LateDialog open={keys.open} onClose={() => setKeys({ asked: true, open: false })}>
+        <LazyDialog open={keys.open} onClose={() => setKeys({ asked: true, open: false })}>
           <ShortcutsDialog open={keys.open} onOpenChange={(open) => setKeys({ asked: true, open })} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </UiProvider>
   );

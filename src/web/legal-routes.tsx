@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import type { LegalName } from '#domain/legal/legal-rules.ts';
-import { at, lazy } from './route-parts.tsx';
+import { childRouteOptions, lazy } from './route-parts.tsx';
 
 const legalInformation = createRoute({
-  ...at('/informations-legales'),
+  ...childRouteOptions('/informations-legales'),
   component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
 });
 const legalPages = () => import('#web/legal/legal-pages.tsx');
@@ -13,20 +13,28 @@ const legalText = (name: LegalName) => ({
     await prepareLegalText(name);
   },
 });
-const terms = createRoute({ ...at('/cgu'), ...legalText('terms'), component: lazy(legalPages, 'TermsPage') });
-const sales = createRoute({ ...at('/cgv'), ...legalText('sales'), component: lazy(legalPages, 'SalesPage') });
+const terms = createRoute({
+  ...childRouteOptions('/cgu'),
+  ...legalText('terms'),
+  component: lazy(legalPages, 'TermsPage'),
+});
+const sales = createRoute({
+  ...childRouteOptions('/cgv'),
+  ...legalText('sales'),
+  component: lazy(legalPages, 'SalesPage'),
+});
 const privacy = createRoute({
-  ...at('/confidentialite'),
+  ...childRouteOptions('/confidentialite'),
   ...legalText('privacy'),
   component: lazy(legalPages, 'PrivacyPage'),
 });
 const cookies = createRoute({
-  ...at('/cookies'),
+  ...childRouteOptions('/cookies'),
   ...legalText('cookies'),
   component: lazy(legalPages, 'CookiesPage'),
 });
 const notice = createRoute({
-  ...at('/mentions-legales'),
+  ...childRouteOptions('/mentions-legales'),
   ...legalText('notice'),
   component: lazy(legalPages, 'NoticePage'),
 });

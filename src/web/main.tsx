@@ -9,9 +9,9 @@ import { session } from '#web/shared/sessions/session.ts';
 import '#web/shared/display/theme.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import { AppTree } from './app-tree.tsx';
-import { beginWorker } from './begin-worker.ts';
+import { startServiceWorker } from './start-service-worker.ts';
 import { makeRouter } from './routes.tsx';
-import { show } from './show-page.tsx';
+import { showPage } from './show-page.tsx';
 import './styles/app.css';
 
 /** Runs the route guards again whenever a user signs in or out, here or in another tab. */
@@ -34,9 +34,9 @@ async function start(place: HTMLElement): Promise<void> {
   followSession(router);
   afterStart(loadLive);
   answerWorker((href) => void router.navigate({ href }));
-  afterStart(() => void beginWorker((changed) => void router.subscribe('onResolved', changed)));
+  afterStart(() => void startServiceWorker((changed) => void router.subscribe('onResolved', changed)));
   if (session.current().status !== 'signed-out') makeFormatsReady(currentLanguage());
-  await show(
+  await showPage(
     place,
     router,
     <AppTree client={queryClient}>

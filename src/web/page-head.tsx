@@ -1,6 +1,6 @@
 import type { PublicPath } from '#contract/pages.ts';
 import type { PageRequest } from '#contract/rendered-page.ts';
-import { ownIconPath } from '#domain/app-icons.ts';
+import { productIconPath } from '#domain/app-icons.ts';
 import { logoPath } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage, languageParameter, languages, locales } from '#domain/language.ts';
@@ -33,7 +33,7 @@ const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
 const ogLocale = (of: Language) => locales[of].replace('-', '_');
 
 /** The attribute in HTML spelling. */
-const inLanguage = (hreflang: string) => ({ hreflang });
+const hreflangAttribute = (hreflang: string) => ({ hreflang });
 
 interface PageHeadProps {
   page: PublicPath | 'missing';
@@ -72,9 +72,9 @@ export function PageHead({ page, title, languageInAddress, request }: PageHeadPr
       {page === '/' && <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="" />}
       <link rel="canonical" href={address} />
       {languages.map((of) => (
-        <link key={of} rel="alternate" {...inLanguage(of)} href={addressIn(of)} />
+        <link key={of} rel="alternate" {...hreflangAttribute(of)} href={addressIn(of)} />
       ))}
-      <link rel="alternate" {...inLanguage('x-default')} href={publicUrl + page} />
+      <link rel="alternate" {...hreflangAttribute('x-default')} href={publicUrl + page} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.name} />
       <meta property="og:title" content={title} />
@@ -93,22 +93,22 @@ export function PageHead({ page, title, languageInAddress, request }: PageHeadPr
       <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: asData(structured(address, full, request)) }}
+        dangerouslySetInnerHTML={{ __html: serializeForHtml(structuredDataOf(address, full, request)) }}
       />
     </>
   );
 }
 
 /** Returns JSON that cannot close the element that contains it. */
-export function asData(value: unknown): string {
+export function serializeForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /** Returns the page in schema.org's terms: the agency, its site, and the page in it. */
-function structured(url: string, name: string, request: PageRequest) {
+function structuredDataOf(url: string, name: string, request: PageRequest) {
   const { publicUrl, language, brand, identity } = request;
   const [agency, site] = [`${publicUrl}/#agency`, `${publicUrl}/#site`];
-  const logo = brand.logo ? logoPath(brand.logo) : ownIconPath('any-512');
+  const logo = brand.logo ? logoPath(brand.logo) : productIconPath('any-512');
   return {
     '@context': 'https://schema.org',
     '@graph': [

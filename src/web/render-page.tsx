@@ -10,24 +10,24 @@ import {
   type ServedReplies,
 } from '#contract/rendered-page.ts';
 import { languageParameter, languages } from '#domain/language.ts';
-import { queryClient, settled } from '#web/shared/api/query-client.ts';
+import { queryClient, waitForQueries } from '#web/shared/api/query-client.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
-import { answerCallsWith } from '#web/shared/api/take-served-reply.ts';
-import { drawWith, factsElementId } from '#web/shared/page-facts.ts';
+import { setCallAnswerer } from '#web/shared/api/take-served-reply.ts';
+import { setRenderingFacts, factsElementId } from '#web/shared/page-facts.ts';
 import { signedOutError } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { WaitingFrame } from '#web/shell/waiting-frame.tsx';
 import { AppTree } from './app-tree.tsx';
-import { asData, PageHead, titleOf } from './page-head.tsx';
+import { serializeForHtml, PageHead, titleOf } from './page-head.tsx';
 import { makeRouter } from './routes.tsx';
 
-let last: Promise<unknown> = Promise.resolve();
+let lastRendering: Promise<unknown> = Promise.resolve();
 
 /** Renders one page after the other, because the session and the replies of a screen are in module variables. */
-function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const drawn = last.then(draw, draw);
-  last = drawn;
+function runInTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const drawn = lastRendering.then(draw, draw);
+  lastRendering = drawn;
   return drawn;
 }
 
@@ -39,10 +39,10 @@ const makeServerRouter = (address: string) =>
   });
 
 const dataElement = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${asData(value)}</script>`;
+  `<script type="application/json" id="${id}">${serializeForHtml(value)}</script>`;
 
 /** Renders a public page as the browser would, for a visitor who is not signed in. */
-export const renderPage: RenderPage = (request) => inTurn(() => drawPage(request));
+export const renderPage: RenderPage = (request) => runInTurn(() => drawPage(request));
 
 const drawPage: RenderPage = async (request) => {
   const { path: address, publicUrl: _, ...facts } = request;
@@ -55,7 +55,7 @@ const drawPage: RenderPage = async (request) => {
   // Nothing is awaited from here on, because two pages must not be rendered at the same time.
   const screen = page === 'missing' ? null : page;
   const served = { ...facts, screen };
-  drawWith(served);
+  setRenderingFacts(served);
   const client = new QueryClient();
   seedQueries(client, facts);
   const root = renderToString(
@@ -72,28 +72,28 @@ const drawPage: RenderPage = async (request) => {
 };
 
 /** The controls that would lose typed input when the program starts. boot.js holds presses on them until then. */
-const controls = /<(?:input|select|summary|textarea)(?=[\s>])/g;
+const controlStart = /<(?:input|select|summary|textarea)(?=[\s>])/g;
 
 /**
  * Renders a screen for a signed-in user, with the data that its route fetches. The program later replaces the whole
  * screen at once, so the screen may differ in facts that only the browser knows.
  */
-export const renderScreen: RenderScreen = (request) => inTurn(() => drawScreen(request));
+export const renderScreen: RenderScreen = (request) => runInTurn(() => drawScreen(request));
 
 const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone, ask, ...facts }) => {
   const served: ServedReplies = { sessionId: granted.id, companyId: user.companyId, replies: {} };
-  answerCallsWith(async (address) => {
+  setCallAnswerer(async (address) => {
     const reply = await ask(address);
     if (reply === null) throw signedOutError();
     return (served.replies[address] = reply);
   });
   session.restore({ sessionId: granted.id, user, expiresAt: granted.expiresAt, aal: granted.aal });
-  const draw = () => drawWith({ ...facts, screen: null }, isPhone);
+  const draw = () => setRenderingFacts({ ...facts, screen: null }, isPhone);
   try {
     draw();
     const router = makeServerRouter(path);
     await router.load();
-    await settled();
+    await waitForQueries();
     const isLedAway = router.state.location.pathname !== new URL(path, 'http://page').pathname;
     const replies = queryClient.getQueryCache().getAll();
     if (isLedAway || replies.some(({ state }) => state.status === 'error')) return null;
@@ -108,19 +108,19 @@ const drawScreen: RenderScreen = async ({ path, user, session: granted, isPhone,
     // React renders this text if the screen fails to render.
     if (root.includes(shellTexts[facts.language].loading)) throw new Error(`${path} could not be drawn.`);
     return {
-      root: root.replaceAll(controls, '$& inert=""'),
+      root: root.replaceAll(controlStart, '$& inert=""'),
       data: dataElement(repliesElementId, served),
     };
   } finally {
     queryClient.clear();
     session.restore(null);
-    answerCallsWith(() => Promise.reject(signedOutError()));
+    setCallAnswerer(() => Promise.reject(signedOutError()));
   }
 };
 
 /** Renders the frame around a screen that only the browser can render. */
 export const renderFrame: RenderFrame = (facts) => {
-  drawWith({ ...facts, screen: null });
+  setRenderingFacts({ ...facts, screen: null });
   const client = new QueryClient();
   seedQueries(client, facts);
   return renderToStaticMarkup(

@@ -5,29 +5,29 @@ import { homePath } from '#web/shared/navigation/home-path.ts';
 import type { AuthSearch } from '#web/shared/navigation/route-search.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-interface Place {
+interface GuardedLocation {
   location: { href: string };
 }
 
 /**
  * Redirects signed-out visitors to sign-in. After signing in they return here, unless they had signed out themselves.
  */
-export function signedInOnly({ location }: Place): User {
+export function signedInOnly({ location }: GuardedLocation): User {
   const current = session.current();
   if (current.status === 'signed-in') return current.user;
   throw redirect({ to: '/auth', search: current.left ? {} : { redirect: location.href }, replace: true });
 }
 
-export function clientsOnly(place: Place): void {
+export function clientsOnly(place: GuardedLocation): void {
   if (isAgency(signedInOnly(place).role)) throw redirect({ to: '/agent/dashboard', replace: true });
 }
 
-export function agentsOnly(place: Place): void {
+export function agentsOnly(place: GuardedLocation): void {
   if (!isAgency(signedInOnly(place).role)) throw redirect({ to: '/dashboard', replace: true });
 }
 
 /** Redirects agents from a client's request page to their own page for the same request. */
-export function requestOwnersOnly(place: Place & { params: { requestId: string } }): void {
+export function requestOwnersOnly(place: GuardedLocation & { params: { requestId: string } }): void {
   if (!isAgency(signedInOnly(place).role)) return;
   const { requestId } = place.params;
   throw redirect({ to: '/agent/request/$requestId', params: { requestId }, replace: true });

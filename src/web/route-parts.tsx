@@ -11,6 +11,12 @@ export const root = createRootRoute({
   notFoundComponent: lazy(() => import('#web/not-found/not-found-page.tsx'), 'NotFoundPage'),
 });
 
-export const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
-const bare = { staticData: { shell: 'bare' } } as const;
-export const alone = <const Path extends string>(path: Path) => ({ ...at(path), ...bare });
+export const childRouteOptions = <const Path extends string>(path: Path) => ({
+  getParentRoute: () => root,
+  path,
+});
+const bareShellData = { staticData: { shell: 'bare' } } as const;
+export const bareRouteOptions = <const Path extends string>(path: Path) => ({
+  ...childRouteOptions(path),
+  ...bareShellData,
+});

@@ -22,62 +22,65 @@ import { legalRoutes } from './legal-routes.tsx';
 import { settingsRoutes } from './settings-routes.tsx';
 import { statementRoutes } from './statement-routes.tsx';
 import { supplierRoutes } from './supplier-routes.tsx';
-import { alone, at, lazy, root } from './route-parts.tsx';
+import { bareRouteOptions, childRouteOptions, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedOutOnly } from './route-guards.ts';
 
 /** A screen that only agents see. */
-const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
+const forAgents = <const Path extends string>(path: Path) => ({
+  ...childRouteOptions(path),
+  beforeLoad: agentsOnly,
+});
 
 const landing = createRoute({
-  ...at('/'),
+  ...childRouteOptions('/'),
   component: lazy(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
 });
 
 const auth = createRoute({
-  ...alone('/auth'),
+  ...bareRouteOptions('/auth'),
   validateSearch: authSearch,
   beforeLoad: signedOutOnly,
   component: lazy(() => import('#web/sessions/auth-page.tsx'), 'AuthPage'),
 });
 const completeRegistration = createRoute({
-  ...alone('/complete-registration'),
+  ...bareRouteOptions('/complete-registration'),
   component: lazy(() => import('#web/providers/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
 });
 const linkPages = () => import('#web/accounts/link-pages.tsx');
 const resetPassword = createRoute({
-  ...alone('/reset-password'),
+  ...bareRouteOptions('/reset-password'),
   validateSearch: tokenSearch,
   component: lazy(linkPages, 'ResetPasswordPage'),
 });
 const verifyEmail = createRoute({
-  ...alone('/verify-email'),
+  ...bareRouteOptions('/verify-email'),
   validateSearch: tokenSearch,
   component: lazy(linkPages, 'VerifyEmailPage'),
 });
 const confirmEmail = createRoute({
-  ...alone('/confirm-email'),
+  ...bareRouteOptions('/confirm-email'),
   validateSearch: tokenSearch,
   component: lazy(linkPages, 'ConfirmEmailPage'),
 });
 const join = createRoute({
-  ...alone('/join'),
+  ...bareRouteOptions('/join'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/team/join-page.tsx'), 'JoinPage'),
 });
 const joinCompany = createRoute({
-  ...alone('/join-company'),
+  ...bareRouteOptions('/join-company'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/companies/join-company-page.tsx'), 'JoinCompanyPage'),
 });
 
 const welcome = createRoute({
-  ...alone('/welcome'),
+  ...bareRouteOptions('/welcome'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/invitations/welcome-page.tsx'), 'WelcomePage'),
 });
 
 const dashboard = createRoute({
-  ...at('/dashboard'),
+  ...childRouteOptions('/dashboard'),
   validateSearch: listSearch,
   beforeLoad: ({ search, ...place }) => {
     clientsOnly(place);
@@ -86,30 +89,30 @@ const dashboard = createRoute({
   component: lazy(() => import('#web/requests/client-dashboard-page.tsx'), 'ClientDashboardPage'),
 });
 const newRequest = createRoute({
-  ...at('/new-request'),
+  ...childRouteOptions('/new-request'),
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/requests/new-request-page.tsx'), 'NewRequestPage'),
 });
 const withdraw = createRoute({
-  ...at('/withdraw'),
+  ...childRouteOptions('/withdraw'),
   validateSearch: withdrawSearch,
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/withdrawals/withdraw-page.tsx'), 'WithdrawPage'),
 });
 const invoicePages = () => import('#web/invoices/invoice-pages.tsx');
 const documents = createRoute({
-  ...at('/documents'),
+  ...childRouteOptions('/documents'),
   validateSearch: invoicesSearch,
   beforeLoad: clientsOnly,
   component: lazy(invoicePages, 'DocumentsPage'),
 });
 const request = createRoute({
-  ...at('/request/$requestId'),
+  ...childRouteOptions('/request/$requestId'),
   beforeLoad: requestOwnersOnly,
   component: lazy(() => import('#web/requests/client-request-page.tsx'), 'ClientRequestPage'),
 });
 const agentDashboard = createRoute({
-  ...at('/agent/dashboard'),
+  ...childRouteOptions('/agent/dashboard'),
   validateSearch: agentListSearch,
   beforeLoad: ({ search, ...place }) => {
     agentsOnly(place);
@@ -120,7 +123,7 @@ const agentDashboard = createRoute({
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });
 const agentRequest = createRoute({
-  ...at('/agent/request/$requestId'),
+  ...childRouteOptions('/agent/request/$requestId'),
   beforeLoad: (place) => {
     agentsOnly(place);
     // The form on the page needs the agency's settings and identity.

@@ -1,27 +1,30 @@
 import { createRoute } from '@tanstack/react-router';
 import { auditSearch } from '#web/shared/navigation/route-search.ts';
 import { agentsOnly, clientsOnly, signedInOnly } from './route-guards.ts';
-import { at, lazy } from './route-parts.tsx';
+import { childRouteOptions, lazy } from './route-parts.tsx';
 
 const accountPages = () => import('#web/accounts/settings-page.tsx');
 const settings = createRoute({
-  ...at('/settings'),
+  ...childRouteOptions('/settings'),
   beforeLoad: (place) => void signedInOnly(place),
   component: lazy(accountPages, 'SettingsPage'),
 });
 const security = createRoute({
-  ...at('/settings/security'),
+  ...childRouteOptions('/settings/security'),
   beforeLoad: (place) => void signedInOnly(place),
   component: lazy(accountPages, 'SecurityPage'),
 });
 const company = createRoute({
-  ...at('/settings/company'),
+  ...childRouteOptions('/settings/company'),
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
 });
 
 /** A screen that only agents see. */
-const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
+const forAgents = <const Path extends string>(path: Path) => ({
+  ...childRouteOptions(path),
+  beforeLoad: agentsOnly,
+});
 
 const agencyIndex = () => import('#web/agency/agency-overview-page.tsx');
 const agency = createRoute({

@@ -6,8 +6,8 @@ import type { ServedPage } from '#contract/rendered-page.ts';
 import { endFirstDrawing } from '#web/shared/display/drawing-state.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import { seedQueries } from '#web/shared/api/seed-queries.ts';
-import { queryClient, settled } from '#web/shared/api/query-client.ts';
-import { cameDrawn } from '#web/shared/api/take-served-reply.ts';
+import { queryClient, waitForQueries } from '#web/shared/api/query-client.ts';
+import { isServerRendered } from '#web/shared/api/take-served-reply.ts';
 import { servedPage } from '#web/shared/page-facts.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { captureInput } from '#web/shell/capture-input.ts';
@@ -31,7 +31,7 @@ async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
  * Waits until the person releases a pressed element. If an element is replaced between press and release, it never
  * gets the click.
  */
-async function handsOff(place: HTMLElement): Promise<void> {
+async function waitForRelease(place: HTMLElement): Promise<void> {
   if (!place.querySelector('a:active, button:active')) return;
   const released = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ async function handsOff(place: HTMLElement): Promise<void> {
  * Keeps the scroll position while React takes over the page: the first rendering must not move it, unless `may`
  * returns true.
  */
-function keepPlace({ options }: Router, may = () => false): void {
+function keepScrollWhileStarting({ options }: Router, may = () => false): void {
   let isFirst = true;
   options.scrollRestoration = () => {
     const mayMove = !isFirst || may();
@@ -60,21 +60,21 @@ function keepPlace({ options }: Router, may = () => false): void {
  * Milliseconds to wait for data. If they arrive within this time, they are rendered at once; otherwise the page shows
  * that it is loading. A screen that the server has rendered stays longer, because it already shows content.
  */
-const patience = { empty: 100, drawn: 5_000 };
+const dataTimeouts = { empty: 100, drawn: 5_000 };
 
 /** Resolves when the screen's code and the data of its first queries are loaded. */
-async function complete(router: Router): Promise<void> {
+async function waitForScreenData(router: Router): Promise<void> {
   await router.load();
-  await settled();
+  await waitForQueries();
 }
 
-async function awaitBriefly(work: Promise<void>, milliseconds: number): Promise<void> {
+async function awaitAtMost(work: Promise<void>, milliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, milliseconds);
   await Promise.race([work.catch(() => undefined), promise]);
 }
 
-function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+function RenderObserver({ onShown, children }: { onShown: () => void; children: ReactNode }) {
   useLayoutEffect(onShown, [onShown]);
   return children;
 }
@@ -83,22 +83,26 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
  * Takes over the served page. If the served page is another one or missing, replaces it. Resolves once the page
  * works.
  */
-export async function show(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
+export async function showPage(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const shown = <Shown onShown={resolve}>{tree}</Shown>;
+  const shown = <RenderObserver onShown={resolve}>{tree}</RenderObserver>;
   const page = servedPage();
   if (page && (await isAsServed(page, router))) {
     // The server renders no router boundary around the whole page, so the browser must not either.
     router.ssr = { manifest: undefined };
-    keepPlace(router);
+    keepScrollWhileStarting(router);
     const handOver = captureInput(place);
     hydrateRoot(place, shown);
     await promise;
     handOver();
   } else {
-    if (!page) await awaitBriefly(complete(router), cameDrawn() ? patience.drawn : patience.empty);
-    await handsOff(place);
-    keepPlace(router, () => window.scrollY === 0);
+    if (!page)
+      await awaitAtMost(
+        waitForScreenData(router),
+        isServerRendered() ? dataTimeouts.drawn : dataTimeouts.empty,
+      );
+    await waitForRelease(place);
+    keepScrollWhileStarting(router, () => window.scrollY === 0);
     const focused = document.activeElement?.getAttribute('href');
     // A transition renders in pieces, so that a slow phone reacts to input in between.
     startTransition(() => createRoot(place).render(shown));

@@ -184,7 +184,7 @@ describe('the product’s own words', () => {
     expect([say('fr'), say('en')]).toEqual([french, english]);
   });
 
-  test('every step an agent makes is told as an updated status', () => {
+  test('every step that an agent makes shows the toast “status updated”', () => {
     const steps = [
       'approve',
       'decline',

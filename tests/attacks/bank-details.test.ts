@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { sweepBankChanges } from '#server/agency/sweep-bank-changes.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully, confirmWithPassword } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor, confirmWithPassword } from '#tests/support/factors.ts';
 import { settleTeam } from '#tests/support/settle-team.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   app = await startTestApp();
   taker = await app.agent({ firstName: 'Tom', lastName: 'Voleur' });
   colleague = await app.agent({ firstName: 'Inès', lastName: 'Honnête' });
-  await confirmFully(app, taker);
+  await confirmPasswordAndFactor(app, taker);
   await done(taker.call(endpoints.saveBankDetails, { body: own }));
   await settleTeam(app.database);
 });
@@ -51,8 +51,8 @@ async function hoursLeft(): Promise<number> {
 const subjectsTo = async ({ user }: Person) =>
   (await app.mails()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
 
-describe('an administrator alone tries to change the account of transfers', () => {
-  test('not with a second account of their own, just invited', async () => {
+describe('an administrator alone cannot change the account of transfers', () => {
+  test('with a second account of their own that was just invited', async () => {
     const accomplice = await app.agent({ administrator: false, firstName: 'Autre' });
     await remove(colleague);
     await ask();
@@ -67,7 +67,7 @@ describe('an administrator alone tries to change the account of transfers', () =
     expect(Math.round(wait)).toBe(7 * day);
   });
 
-  test('not within a day after removing the colleague who would object, who is notified of each step', async () => {
+  test('within a day after removing the colleague who would object, who is notified of each step', async () => {
     const accomplice = await app.agent({ administrator: false });
     await settleTeam(app.database);
     await remove(colleague);
@@ -83,7 +83,7 @@ describe('an administrator alone tries to change the account of transfers', () =
     expect(mail?.text).toMatch(/Vous ne faites plus partie de l’équipe/);
   });
 
-  test('not by removing them once it is confirmed', async () => {
+  test('by removing this colleague after the change was confirmed', async () => {
     const accomplice = await app.agent({ administrator: false });
     await settleTeam(app.database);
     await ask();
@@ -98,7 +98,7 @@ describe('an administrator alone tries to change the account of transfers', () =
     expect((await state()).current?.iban).toBe(own.iban);
   });
 
-  test('not by a removal that was running and not yet visible when the second agent confirmed', async () => {
+  test('by a removal that was still running when the second agent confirmed', async () => {
     const accomplice = await app.agent({ administrator: false });
     await settleTeam(app.database);
     await ask();
@@ -115,7 +115,7 @@ describe('an administrator alone tries to change the account of transfers', () =
     expect(await hoursLeft()).toBe(7 * day);
   });
 
-  test('and only seven days after somebody became an administrator', async () => {
+  test('within seven days after somebody became an administrator', async () => {
     const second = await app.agent({ administrator: false, firstName: 'Léo', lastName: 'Neuf' });
     await settleTeam(app.database);
     const body = { administrator: true };
@@ -126,7 +126,7 @@ describe('an administrator alone tries to change the account of transfers', () =
     expect((await state()).waiting?.teamChange).toMatchObject({ what: 'administrator', name: 'Léo Neuf' });
   });
 
-  test('after that all is as before: a day, and people who left long ago are no longer notified', async () => {
+  test('but after that a change takes a day again, and people who left long ago are no longer notified', async () => {
     const second = await app.agent({ administrator: false });
     await remove(colleague);
     await settleTeam(app.database, 8);

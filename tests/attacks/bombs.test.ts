@@ -63,7 +63,7 @@ describe('headers', () => {
     }
   });
 
-  test('however many they are, hide none: what a proxy adds at the end counts', async () => {
+  test('in any number hide none: the header that a proxy adds at the end counts', async () => {
     const body = JSON.stringify({ email: person.user.email, password: 'a long enough phrase' });
     const many = Object.fromEntries(Array.from({ length: 2_300 }, (_, index) => [index.toString(36), '']));
     const connection = await connect();
@@ -112,7 +112,7 @@ describe('bodies', () => {
     expect('isAdmin' in {}).toBe(false);
   });
 
-  test('that nest as deep as may be are read: what is wrong with them is said', async () => {
+  test('at the deepest allowed nesting are read, and their mistake is named', async () => {
     const nested = (levels: number) =>
       `{"title":${'['.repeat(levels)}${']'.repeat(levels)},"description":"${'[{'.repeat(3_000)}"}`;
     expect(await send(nested(63))).toBe('invalid_input');
@@ -143,7 +143,7 @@ describe('bodies', () => {
     expect(await upload.answers(1)).toEqual(['415']);
   });
 
-  test('that are large count until they are answered, so that few of them are kept', async () => {
+  test('that are large occupy room until they are answered, so that only a few are held at once', async () => {
     const body = Buffer.from(JSON.stringify({ content: '🫖'.repeat(5_000) }));
     const ids = await Promise.all(
       [1, 2, 3, 4].map(async () => (await insertRequest(app.database.db, { ownerId: person.user.id })).id),

@@ -42,7 +42,7 @@ const network = (index: number) => `198.51.100.${index}`;
 const wrong = (index: number) => `leaked passphrase ${index}`;
 
 describe('a list of leaked passwords', () => {
-  test('over many accounts, many networks and both instances has ten attempts each, and the eleventh is not checked', async () => {
+  test('gets ten attempts for each account over many networks and both instances; the eleventh is not checked', async () => {
     const tries = people.flatMap(({ user: { email } }, person) =>
       Array.from({ length: 10 }, (_, index) => ({
         email,

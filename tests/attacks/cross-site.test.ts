@@ -190,7 +190,7 @@ const firstMakes = new Set<EndpointName>(['downloadInvoice', 'exportInvoices']);
 describe.each(names.filter((each) => !changing.includes(each) && !remembering.has(each)))('%s', (name) => {
   const prepared = shared(name);
 
-  test('a read changes nothing', async () => {
+  test('changes nothing when it is read', async () => {
     const { world, call } = await prepared();
     if (firstMakes.has(name)) await read(world.agent, name, call);
     const before = writes();

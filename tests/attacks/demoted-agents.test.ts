@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
   addresses = [await listenAt(app.app), await listenAt(await app.secondInstance())];
-  await confirmFully(app, world.agent);
+  await confirmPasswordAndFactor(app, world.agent);
 });
 afterAll(() => app.stop());
 
@@ -49,7 +49,7 @@ test('a removed agent receives nothing afterwards, on any open stream at any ins
   }
 });
 
-test('nor does their token read, write or signal once the removal is answered', async () => {
+test('the token of a removed agent does not read, write or signal once the removal is answered', async () => {
   const { id: requestId } = await requestIn(world, 'devis_emis');
   const leaving = await app.agent({ administrator: false });
   await done(leaving.call(endpoints.getRequest, { params: { requestId } }));

@@ -124,7 +124,7 @@ describe('a token is refused that is signed', () => {
       expect(await answerTo(`${header}.${claims}.${bytes.toString('base64url')}`)).toBe('unauthenticated');
   });
 
-  test('by us, in the form certificates use', async () => {
+  test('with our key, but in the form that certificates use', async () => {
     const [header = '', claims = ''] = person.accessToken.split('.');
     const key = createPrivateKey({ key: privateJwk, format: 'jwk' });
     const der = sign('sha256', Buffer.from(`${header}.${claims}`), key);
@@ -162,8 +162,8 @@ describe('a token is refused that was changed', () => {
   });
 });
 
-describe('a token of ours, for something else', () => {
-  test('as a level of assurance the session has not reached', async () => {
+describe('a token that we signed for another purpose is refused', () => {
+  test('with a level of assurance that the session has not reached', async () => {
     expect(await answerTo(await signedByUs({ aal: 'aal2' }))).toBe('token_expired');
   });
 
@@ -173,7 +173,7 @@ describe('a token of ours, for something else', () => {
     expect(await answerTo(await signedByUs({ sid }))).toBe('session_ended');
   });
 
-  test('with an audience among others, or two issuers', async () => {
+  test('with several audiences or issuers', async () => {
     expect(await answerTo(await signedByUs({ aud: ['somebody-else', 'another'] }))).toBe('unauthenticated');
     expect(await answerTo(await signedByUs({ iss: ['sourcing-platform'] }))).toBe('unauthenticated');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a session that was left open neither takes the audit records away nor widens the waiver limit', async () => {
+test('in a session that was left open, nobody can download the audit records or raise the waiver limit', async () => {
   const { waiverLimit } = await done(administrator.call(endpoints.getAgency));
   const calls = [
     () => administrator.call(endpoints.exportAudit, { body: { language: 'en' } }),

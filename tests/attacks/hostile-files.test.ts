@@ -169,6 +169,6 @@ test('a quote in Chinese is composed while other requests are answered', async (
     },
   });
   expect((await besideOthers(app, composing)).status).toBe(201);
-  expect(run.mock.calls.map(([task]) => task.verb)).toEqual(['drawQuote']);
+  expect(run.mock.calls.map(([task]) => task.functionName)).toEqual(['drawQuote']);
   run.mockRestore();
 });

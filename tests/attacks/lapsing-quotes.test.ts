@@ -53,12 +53,12 @@ async function acceptAcross(until: string) {
   }
 }
 
-test('an acceptance that waited beyond the end of the last day is refused, because its turn comes too late', async () => {
+test('an acceptance that waits in the queue beyond the end of the last day is refused', async () => {
   const { status, error } = await acceptAcross(inDays(-1));
   expect([status, error?.code]).toEqual([409, 'quote_lapsed']);
 });
 
-test('on the last day an acceptance is valid to the end', async () => {
+test('an acceptance is valid until the end of the last day', async () => {
   expect((await acceptAcross(today())).status).toBe(200);
 });
 

@@ -65,13 +65,13 @@ const outcome = async (caller: Caller, name: EndpointName, call: ValidCall = {})
 };
 
 describe.each(ofLinks)('%s', (name) => {
-  test('answers the own link', async () => {
+  test('answers the link to which the data belong', async () => {
     const { supplier, calls } = await ready();
     const done = { addAnswerFile: 201, removeAnswerFile: 204 } as Partial<Record<EndpointName, number>>;
     expect(await outcome(supplier, name, calls[name])).toBe(done[name] ?? 200);
   });
 
-  test('gives no other link what is somebody’s own', async () => {
+  test('gives no link the data of another link', async () => {
     const { requestId, calls } = await ready();
     const rival = await askedSupplier(world);
     const sameRequest = supplierWith(world, await ask(world, requestId, rival.supplierId));
@@ -89,7 +89,7 @@ describe.each(ofLinks)('%s', (name) => {
     expect(said).not.toContain(calls['readAnswerFile']?.params?.['fileId']);
   });
 
-  test('gives a link that has ended nothing, whoever sends it', async () => {
+  test('gives no data to a link that has ended, even if somebody who is signed in sends it', async () => {
     const { requestId, supplierId, link, supplier, calls } = await ready();
     const { agent, owner } = world;
     const refused = async () => {

@@ -42,7 +42,7 @@ const codeOf = ({ status, error }: { status: number; error: { code: string } | n
   error?.code ?? status;
 
 describe('an account with many calls at once', () => {
-  test('has so many turns, so many calls that wait, and is refused the rest at once; others are served meanwhile', async () => {
+  test('has a limited number of turns and of waiting calls; its other calls are refused, and other people are served', async () => {
     const answers: (string | number)[] = [];
     const calls = Array.from({ length: 20 }, async () => void answers.push(codeOf(await list(pressing))));
     await eventually(async () => expect(answers.length).toBe(13));
@@ -90,7 +90,7 @@ describe('strangers of one network', () => {
   const signInAs = (person: Person, address: string) =>
     browserAt(address).call(endpoints.signIn, { body: { email: person.user.email, password: testPassword } });
 
-  test('take no turns from another network, nor from those whom the server knows in their own', async () => {
+  test('take no turns from another network, nor from people of their network whom the server knows', async () => {
     const known = browserAt('203.0.113.7');
     const { body } = await known.call(endpoints.signIn, {
       body: { email: other.user.email, password: testPassword },

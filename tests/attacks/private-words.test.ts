@@ -67,7 +67,7 @@ test('no reply that a client can get, and no mail, contains a word of a private 
   expect(JSON.stringify(await app.mails())).not.toContain(secret);
 });
 
-test('nor does the copy of a client’s data, which names no file of a note either', async () => {
+test('the copy of a client’s data contains neither the text nor the name of a file of a private note', async () => {
   const people = await makeWorld(app);
   const { owner, agent } = people;
   const body = { title: 'Cups', description: 'Many cups' };

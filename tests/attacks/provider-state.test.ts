@@ -12,7 +12,7 @@ import {
 } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let acme: TestProvider;
@@ -56,7 +56,7 @@ test('a signed-in victim who opens another person’s reply stays signed in as t
     firstName: 'Vic',
     lastName: 'Tim',
     phone: '+33612345678',
-    accepts,
+    accepts: acceptedTerms,
   };
   const { body: before } = await victim.call(endpoints.signUp, { body });
   const answer = await back(await sentTo(app, 'acme'));

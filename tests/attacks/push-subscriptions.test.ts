@@ -64,7 +64,7 @@ async function messageTo(owner: Person) {
   await done(world.agent.call(endpoints.postMessage, { params: { requestId }, body }));
 }
 
-test('a browser that signed out is told nothing of what comes after, nor of what was on its way', async () => {
+test('a browser that signed out receives no later notification, and none that was on its way', async () => {
   const owner = await world.app.client();
   await world.app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
     owner.user.id,

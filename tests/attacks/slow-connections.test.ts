@@ -12,7 +12,7 @@ let server: FastifyInstance;
 let url: string;
 let person: Person;
 let open: RawConnection[] = [];
-const most = 60;
+const maxOpenConnections = 60;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -22,8 +22,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   server = await buildApp(app.services, {
     isReady: async () => true,
-    lanes: { bodies: { perCaller: 5, longest: 600 } },
-    connections: { most, headers: 1_000, request: 2_000, silence: 1_500, idle: 3_000, checked: 100 },
+    lanes: { bodies: { perCaller: 5, maxTurnMs: 600 } },
+    connections: {
+      maxOpenConnections,
+      headersMs: 1_000,
+      requestMs: 2_000,
+      silenceMs: 1_500,
+      idleMs: 3_000,
+      checkIntervalMs: 100,
+    },
   });
   url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -57,7 +64,7 @@ describe('connections', () => {
     await Promise.all(silent.map(({ ended }) => ended));
   });
 
-  test('beyond their number are closed at once; idle ones make room before that', async () => {
+  test('above their maximum number are closed at once; idle connections make room before that', async () => {
     const idle = await several(50);
     for (const connection of idle) connection.send(requestText('GET', '/healthz'));
     await Promise.all(idle.map((connection) => connection.answers(1)));
@@ -68,10 +75,10 @@ describe('connections', () => {
     const [first, ...tooMany] = await several(40);
     first?.send(requestText('GET', '/healthz'));
     expect(await first?.answers(1)).toEqual(['200']);
-    expect(await Promise.all(tooMany.slice(most - 40 - 1).map(({ ended }) => ended))).toEqual(
-      tooMany.slice(most - 40 - 1).map(() => ''),
+    expect(await Promise.all(tooMany.slice(maxOpenConnections - 40 - 1).map(({ ended }) => ended))).toEqual(
+      tooMany.slice(maxOpenConnections - 40 - 1).map(() => ''),
     );
-    expect(await openNow()).toBeLessThanOrEqual(most);
+    expect(await openNow()).toBeLessThanOrEqual(maxOpenConnections);
   });
 });
 
@@ -83,7 +90,7 @@ describe('bodies', () => {
       ...headers,
     });
 
-  test('that come byte by byte: so many of a network at once, each for so long', async () => {
+  test('that come byte by byte are limited in number for each network, and in time', async () => {
     const slow = await several(5);
     for (const connection of slow) connection.send(`${begun()}{`);
     const sixth = await connect();

@@ -57,14 +57,14 @@ test('the search finds known values in a copy of the database', async () => {
   expect(content.includes(String(keys[0]?.x))).toBe(true);
 });
 
-test('it cannot sign tokens: the private half of the signing key is not readable', async () => {
+test('the copy cannot sign tokens: the private half of the signing key is not readable', async () => {
   const row = await app.services.db.selectFrom('signing_keys').selectAll().executeTakeFirstOrThrow();
   const { d } = JSON.parse(app.services.sealer.open('signing key', row.private_sealed).toString()) as JWK;
   expect(d).toMatch(/^[\w-]{43}$/);
   await expectAbsent(Buffer.from(d ?? '', 'base64url'));
 });
 
-test('it gives no codes: neither seeds of authenticator apps nor recovery codes are readable', async () => {
+test('the copy gives no codes: neither seeds of authenticator apps nor recovery codes are readable', async () => {
   const other = await app.client();
   const { recoveryCodes } = await addTotp(app, other);
   expect(recoveryCodes).toHaveLength(10);
@@ -86,14 +86,14 @@ test('it gives no codes: neither seeds of authenticator apps nor recovery codes 
   await expectAbsent(app.services.sealer.open('totp seed', seed.totp_sealed!));
 });
 
-test('it gives access to no session: it contains neither refresh tokens nor their secrets', async () => {
+test('the copy gives access to no session: it contains neither refresh tokens nor their secrets', async () => {
   const token = Buffer.from(browser.cookies.get('refresh') ?? '', 'base64url');
   expect(token).toHaveLength(48);
   await expectAbsent(token.subarray(0, 16));
   await expectAbsent(token.subarray(16));
 });
 
-test('it contains no usable one-time link, not even one that waits in the queue', async () => {
+test('the copy contains no usable one-time link, not even one that waits in the queue', async () => {
   const email = person.user.email;
   await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
   const queued = await dump();
@@ -109,7 +109,7 @@ test('it contains no usable one-time link, not even one that waits in the queue'
   }
 });
 
-test('it contains no password, and its hashes are slow to compute', async () => {
+test('the copy contains no password, and its hashes are slow to compute', async () => {
   // A password of its own, because the common test password is hashed at a lower cost (`quick-hash.ts`).
   const password = 'a phrase that only they know';
   const { user } = await app.client({ password });

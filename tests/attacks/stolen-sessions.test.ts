@@ -6,7 +6,7 @@ import { createInvitation } from '#server/team/create-invitation.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let other: FastifyInstance;
@@ -99,7 +99,7 @@ describe('a stolen refresh token', () => {
   });
 });
 
-describe('a session that was chosen by somebody else', () => {
+describe('a session that an attacker planted', () => {
   const nameAndPhone = { firstName: 'A', lastName: 'B', phone: '+33612345678' };
 
   /** Returns a browser in which the attacker has planted their own session, or an invented session. */
@@ -114,7 +114,7 @@ describe('a session that was chosen by somebody else', () => {
   test.each(['live', 'made up'] as const)('%s, is not the one that a sign-up starts', async (kind) => {
     const { attacker, victim, value } = await planted(kind);
     const body = { email: `fixed-${kind.length}@example.com`, password: testPassword, ...nameAndPhone };
-    const answer = await victim.call(endpoints.signUp, { body: { ...body, accepts } });
+    const answer = await victim.call(endpoints.signUp, { body: { ...body, accepts: acceptedTerms } });
     expect(answer.status).toBe(201);
     expect(victim.cookies.get('refresh')).not.toBe(value);
     if (kind === 'live') expect(codeOf(await refresh(attacker))).toBe('session_ended');
@@ -142,7 +142,7 @@ describe('a session that was chosen by somebody else', () => {
       const headers = { origin: 'https://sourcing.test' };
       const attacker = openBrowser(secure.app);
       const body = { email: 'attacker@example.com', password: testPassword, ...nameAndPhone };
-      await attacker.call(endpoints.signUp, { body: { ...body, accepts } }, { headers });
+      await attacker.call(endpoints.signUp, { body: { ...body, accepts: acceptedTerms } }, { headers });
       const victim = openBrowser(secure.app);
       victim.cookies.set('refresh', attacker.cookies.get('__Host-refresh') ?? '');
       expect(codeOf(await victim.call(endpoints.refreshSession, {}, { headers }))).toBe('session_ended');

@@ -131,22 +131,25 @@ async function plantOffer(world: Cast, supplierId: string): Promise<string> {
   return requestId;
 }
 
-test.each(Object.entries(secretTables))('the secret stands in every text of %s', async (table, codes) => {
-  const { rows } = await app.database.pool.query<{ name: string }>(
-    `SELECT column_name AS name FROM information_schema.columns
+test.each(Object.entries(secretTables))(
+  'every text column of %s contains the secret',
+  async (table, codes) => {
+    const { rows } = await app.database.pool.query<{ name: string }>(
+      `SELECT column_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND table_name = $1 AND data_type = 'text' AND column_name <> ALL ($2)`,
-    [table, codes],
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { name } of rows) {
-    // Keys for comparing names have no punctuation.
-    const said = await app.database.pool.query(
-      `SELECT FROM ${table} WHERE replace(${name}, '-', '') ILIKE '%' || $1 || '%'`,
-      [secret.replace('-', '')],
+      [table, codes],
     );
-    expect({ column: name, isSaid: (said.rowCount ?? 0) > 0 }).toEqual({ column: name, isSaid: true });
-  }
-});
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { name } of rows) {
+      // Keys for comparing names have no punctuation.
+      const said = await app.database.pool.query(
+        `SELECT FROM ${table} WHERE replace(${name}, '-', '') ILIKE '%' || $1 || '%'`,
+        [secret.replace('-', '')],
+      );
+      expect({ column: name, isSaid: (said.rowCount ?? 0) > 0 }).toEqual({ column: name, isSaid: true });
+    }
+  },
+);
 
 test('an agent reads the secret', async () => {
   expect(isSaid(await answerOf('listSuppliers', people.agent, {}))).toBe(true);
@@ -210,14 +213,14 @@ test('no reply about the request whose quote was made from the offer says the se
   expect(await answerOf('listEstimates', people.owner, { params })).toContain('"source":"tariff"');
 });
 
-test('nor does a refusal that names what is there already', async () => {
+test('a refusal that names an existing supplier does not say the secret to a client', async () => {
   const { owner } = people;
   const call = await validCalls.createSupplier(people);
   const body = { supplier: { ...(call.body?.['supplier'] as object), name: `${secret} Ltd` } };
   expect(isSaid(await answerOf('createSupplier', owner, { body }))).toBe(false);
 });
 
-test('nor does the copy of a client’s data, any mail, or anything that waits to be sent', async () => {
+test('the copy of a client’s data, mails and all that waits to be sent do not contain the secret', async () => {
   const { owner } = people;
   await confirmWithPassword(owner);
   const copy = await owner.call(endpoints.exportData);

@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 
 const advertising = 'Gagnez 5000 EUR sur http://pilules.example !!!';
 
-test('whoever signs up with a stranger’s address cannot have their own words mailed there', async () => {
+test('somebody who signs up with a stranger’s address cannot send their own words there', async () => {
   const email = freshEmail();
   const squatter = await app.client({ email, firstName: advertising, lastName: advertising });
   await done(squatter.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));

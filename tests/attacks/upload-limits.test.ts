@@ -22,7 +22,7 @@ describe('the uploads of one account', () => {
   const codes = (answers: { status: number; error: { code: string } | null }[]) =>
     answers.map(({ status, error }) => `${status} ${error?.code ?? ''}`).toSorted();
 
-  test('bytes in a day: of two uploads at once, each within the limit, one is accepted, at any instance', async () => {
+  test('are limited in bytes a day: of two uploads at once that fit alone, one is accepted, at any instance', async () => {
     const person = await app.client();
     const answers = await Promise.all([upload(megabytes(6), person), upload(megabytes(6), person)]);
     expect(codes(answers)).toEqual(['201 ', '429 upload_quota_reached']);
@@ -46,7 +46,7 @@ describe('the uploads of one account', () => {
     for (const _ of [1, 2]) expect((await upload(megabytes(6), world.agent)).status).toBe(201);
   });
 
-  test('uploads in ten minutes: of two at once at the limit one is accepted', async () => {
+  test('are limited in number for ten minutes: of two at once at the limit, one is accepted', async () => {
     const person = await app.client();
     await upload(pdf(), person);
     await app.services.pool.query("UPDATE rate_limits SET points = 59 WHERE key = 'upload:' || $1", [

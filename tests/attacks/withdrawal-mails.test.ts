@@ -36,7 +36,7 @@ const withdraw = (requestId: string, name: string, email: string) =>
   consumer.call(endpoints.withdrawFromContract, { params: { requestId }, body: { name, email } });
 const mailTo = async (email: string) => (await app.mails()).findLast(({ to }) => to === email);
 
-test('nobody can make us send their own words to a stranger: an unconfirmed address only reads what was withdrawn, and when', async () => {
+test('no withdrawal sends words to a stranger: an unconfirmed address only reads what was withdrawn, and when', async () => {
   const { id, reference } = await request();
   const stranger = freshEmail();
   await done(withdraw(id, advertising, stranger));
@@ -50,7 +50,7 @@ test('nobody can make us send their own words to a stranger: an unconfirmed addr
   expect(own?.text).toContain(stranger);
 });
 
-test('a name made of letters is included there too', async () => {
+test('a name of letters alone is included in the mail to an unconfirmed address too', async () => {
   const { id } = await request();
   const stranger = freshEmail();
   await done(withdraw(id, 'Zoë d’Arc-Müller J.', stranger));

@@ -11,7 +11,7 @@ import { button, field, heading, journey, pathOf, reads, sees, signIn } from './
 const path = '/agent/dashboard';
 
 journey(
-  'a reload while a part of the page is on its way is the only one',
+  'a reload while a part of the page is loading causes no second reload',
   async ({ visitor: page, agency }) => {
     const visits: string[] = [];
     const part = { isAsked: Promise.withResolvers<void>(), goesOn: Promise.withResolvers<void>() };
@@ -40,7 +40,7 @@ journey(
 );
 
 journey(
-  'a part that broke off on its way is there once the server is back',
+  'a part whose download broke off is shown once the server is back',
   async ({ visitor: page, agency }) => {
     let isAway = false;
     let isFirst = true;

@@ -104,7 +104,7 @@ journey('a quote appears by itself, and is read in the page', async ({ visitor: 
   await expect.poll(() => page.ask(() => document.activeElement?.textContent ?? '')).toBe(quoteTexts.fr.read);
 });
 
-journey('it is accepted, and the transfer announced', async ({ visitor: page }) => {
+journey('the quote is accepted, and the transfer is announced', async ({ visitor: page }) => {
   const { accept, order } = quoteTexts.fr.decide;
   await page.press(button(accept.marchandise));
   await page.press(button(order.marchandise(formatsIn('fr').money(240_000)), question));

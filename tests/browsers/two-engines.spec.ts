@@ -5,7 +5,7 @@ import { done } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
 import { field, journey, reads, signIn } from './support/browser-journey.ts';
 import { openWebkit } from './support/webkit-page.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 
 journey(
   'a client in WebKit and an agent in Firefox write to each other',
@@ -16,7 +16,7 @@ journey(
       lastName: 'Martin',
       phone: '+33612345678',
     };
-    const body = { ...client, password, language: 'fr', accepts } as const;
+    const body = { ...client, password, language: 'fr', accepts: acceptedTerms } as const;
     const { accessToken } = await done(callerAt(agency.url).call(endpoints.signUp, { body }));
     const request = { title: 'Tasses en grès', description: '300 pièces' };
     const { id } = await done(

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
@@ -24,7 +25,10 @@ const validity = field(texts.quoteValidityDays.label);
 const saveBar = page.getByRole('region', { name: bar.label });
 const sent = (server: FakeServer) => server.received(endpoints.saveSettings).map(({ body }) => body);
 
-test('all changes of a page are saved in one call, which names these alone', async ({ server, open }) => {
+test('all changes of a page are saved in one call, which contains only the changed settings', async ({
+  server,
+  open,
+}) => {
   keepSettings(server);
   await open('/agent/settings/money', { as: agent });
   await expect.element(days).toHaveValue('7');
@@ -38,6 +42,7 @@ test('all changes of a page are saved in one call, which names these alone', asy
   await expect.element(saveBar.getByText(bar.unsaved(4))).toBeVisible();
   await button(bar.submit).click();
   await expect.element(errorLink(texts.quoteValidityDays.wrong)).toBeVisible();
+  expect(texts.quoteValidityDays.wrong).toContain(String(quoteValidity.max));
   await checkBothWidths();
   await validity.fill('45');
   await userEvent.keyboard('{Enter}');
@@ -49,7 +54,10 @@ test('all changes of a page are saved in one call, which names these alone', asy
   await expect.element(days).toHaveValue('9');
 });
 
-test('changes are dropped by the bar, and asked about before the page is left', async ({ server, open }) => {
+test('the bar discards changes, and leaving the page with changes asks a question', async ({
+  server,
+  open,
+}) => {
   keepSettings(server);
   const router = await open('/agent/settings/money', { as: agent });
   await days.fill('9');
@@ -73,7 +81,7 @@ test('changes are dropped by the bar, and asked about before the page is left', 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('what a colleague saves meanwhile appears in untouched fields and is not overwritten', async ({
+test('a colleague’s newer values appear in untouched fields and are not overwritten', async ({
   server,
   open,
 }) => {
@@ -89,7 +97,7 @@ test('what a colleague saves meanwhile appears in untouched fields and is not ov
   expect(sent(server)).toEqual([{ paymentDays: 9 }]);
 });
 
-test('the halves of the deposit are saved as they were read: if one was typed, the other follows nobody', async ({
+test('both halves of the deposit are saved as shown; the half that was not typed follows no colleague’s change', async ({
   server,
   open,
 }) => {
@@ -181,7 +189,7 @@ test('a setting that needs the password asks for it, and what was typed stays if
   expect(sent(server)).toEqual([{ paymentDays: 9, waiverLimit: 3_500 }]);
 });
 
-test('the identity sends its changed parts, and shows at its field what the server refuses', async ({
+test('the identity sends its changed parts, and shows a refusal of the server at its field', async ({
   server,
   open,
 }) => {

@@ -53,7 +53,7 @@ test('agents reach all documents from the payments, and walk over them with keys
   await checkBothWidths();
 });
 
-test('what waits says what is missing, each with the way to its field', async ({ server, open }) => {
+test('a waiting document says what is missing, with the way to each field', async ({ server, open }) => {
   const ofClient = waitingOf({
     requestId: ids.other,
     title: 'Sacs en coton',
@@ -115,7 +115,7 @@ test('a deposit that no invoice may state leads to its setting, not to the ident
   await expect.element(page.getByText(waitingTexts.askForDeposit)).toBeVisible();
 });
 
-test('what waits can be looked at before it is issued', async ({ server, open }) => {
+test('a waiting document can be previewed before it is issued', async ({ server, open }) => {
   listInvoices(server, []);
   server
     .answer(endpoints.listWaitingDocuments, { items: [waitingOf()], total: 1 })
@@ -130,7 +130,7 @@ test('what waits can be looked at before it is issued', async ({ server, open })
   await readToast(waitingTexts.previewFailed, errorTextOf('throttled'));
 });
 
-test('what waits is issued in one press, which says how many', async ({ server, open }) => {
+test('one press issues all waiting documents, and says how many', async ({ server, open }) => {
   let waiting = { items: [waitingOf()], total: 1 };
   listInvoices(server, []);
   server

@@ -15,7 +15,7 @@ const price = page.getByLabelText(texts.priceFor('5,000\u00a0pieces'));
 const details = page.getByRole('region', { name: 'Double-walled paper cups' }).getByText(texts.details);
 const savedAt = { savedAt: '2027-01-10T09:42:00.000Z' };
 
-test('mistakes are said beside their fields and in a summary that leads there; nothing is sent', async ({
+test('mistakes are shown beside their fields and in a summary that leads there; nothing is sent', async ({
   server,
   open,
 }) => {
@@ -86,7 +86,7 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await expect.poll(() => server.received(saveAnswerDraft).at(-1)?.body.version).toBe(9);
 });
 
-test('sending is tried again without a connection, and once it has arrived it is not asked about', async ({
+test('sending is tried again after a lost connection, and an answer that arrived is not asked for again', async ({
   server,
   open,
 }) => {
@@ -138,7 +138,7 @@ test('a supplier who reads Chinese finds the page in Chinese', async ({ server, 
   await expect.element(page.getByText(texts.wrong.number).last()).toBeVisible();
 });
 
-test('photos are added to their line and removed; refusals are said', async ({ server, open }) => {
+test('photos are added to their line and removed; refusals are shown', async ({ server, open }) => {
   server.answer(readAnswer, answerOf());
   const added = { id: lids, lineId: cups, name: 'cup.jpg', mediaType: 'image/jpeg', size: 120_000 };
   server.answer(addAnswerFile, ({ file }) =>

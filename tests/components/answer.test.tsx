@@ -13,7 +13,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const price = page.getByLabelText(texts.priceFor('5,000\u00a0pieces'));
 const savedAt = { savedAt: '2027-01-10T09:42:00.000Z' };
 
-test('what is typed is saved as it goes, and found again by the next visit', async ({ server, open }) => {
+test('typed text is saved at once, and is there at the next visit', async ({ server, open }) => {
   server.answer(readAnswer, answerOf());
   await open();
   await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
@@ -37,7 +37,7 @@ test('what is typed is saved as it goes, and found again by the next visit', asy
   await expect.element(price).toHaveValue('0,041');
 });
 
-test('without a connection it is kept on the device, said, and saved once the connection is back', async ({
+test('without a connection, typed text is kept on the device, and saved once the connection is back', async ({
   server,
   open,
 }) => {
@@ -103,7 +103,7 @@ test('another device’s entries are taken or overwritten, as the person says', 
   await expect.element(page.getByLabelText(texts.currency)).toHaveValue('EUR');
 });
 
-test('an answer that was sent fills the fields; a closed request is only read', async ({ server, open }) => {
+test('a sent answer fills the fields; a closed inquiry can only be read', async ({ server, open }) => {
   server.answer(readAnswer, answerOf({ sent: sentOf() }));
   await open();
   await expect.element(price).toHaveValue('0.0410');

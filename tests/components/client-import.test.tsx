@@ -2,10 +2,15 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ClientImportDetail } from '#contract/imports/import-endpoints.ts';
+import { clientListTexts } from '#web/clients/client-list-texts.ts';
 import { importTexts } from '#web/imports/import-texts.ts';
+import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
+import { checkBothWidths } from './support/check-screen.ts';
+import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
-import { agent, ids } from './support/people.ts';
+import { agent, client, ids } from './support/people.ts';
+import { clientsPage } from './support/requests.ts';
 import { expectToast } from './support/toasts.ts';
 
 const { preview, done } = importTexts.fr;
@@ -46,4 +51,19 @@ test('a preview is asked for while the import is a draft, and not again once it 
   await expect.poll(() => server.received(endpoints.previewImportUndo).length).toBeGreaterThan(0);
   await expect.poll(() => server.received(endpoints.getClientImport).length).toBeGreaterThan(1);
   expect(server.received(endpoints.previewClientImport)).toHaveLength(1);
+});
+
+test('what is no list is refused where it was chosen', async ({ server, open }) => {
+  server
+    .answer(endpoints.listClients, clientsPage([client]))
+    .answer(endpoints.listClientImports, { items: [] })
+    .answer(endpoints.uploadClientList, refusal('list_unreadable'));
+  await open('/agent/clients', { as: agent });
+  await page.getByRole('link', { name: clientListTexts.fr.import }).click();
+  const texts = importTexts.fr;
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  const file = new File(['PK\u0003\u0004'], 'clients.csv', { type: 'text/csv' });
+  await page.getByLabelText(texts.choose).upload(file);
+  await expect.element(page.getByText(settingsErrorTexts.fr.list_unreadable)).toBeVisible();
+  await checkBothWidths();
 });

@@ -102,7 +102,7 @@ test('one bar saves details and approval limit; a folded row says that it holds 
   expect(server.received(endpoints.saveCompany)).toMatchObject([{}, { body: { approvalAbove: null } }]);
 });
 
-test('a limit that nobody confirms saves nothing; what is typed stays, and is asked about before the page is left', async ({
+test('a limit without confirmation is not saved; the typed limit stays, and leaving the page asks a question', async ({
   server,
   open,
 }) => {
@@ -134,7 +134,7 @@ test('a limit that nobody confirms saves nothing; what is typed stays, and is as
   await expect.element(saveBar).not.toBeInTheDocument();
 });
 
-test('what is typed in several parts is asked about once, a typed invitation too', async ({
+test('leaving the page asks one question about text typed in several parts, including an invitation', async ({
   server,
   open,
 }) => {
@@ -203,7 +203,7 @@ test('a member who is no owner reads the same rows, and may leave', async ({ ser
   await checkBothWidths();
 });
 
-test('without its people the company is still read and changed', async ({ server, open }) => {
+test('the company can be read and changed even if its people cannot be loaded', async ({ server, open }) => {
   companyAnswers(server, owner);
   server.answer(endpoints.listCompanyPeople, refusal('internal'));
   await open('/settings/company#identity', { as: owner });

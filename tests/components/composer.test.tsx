@@ -92,7 +92,10 @@ test('Escape leads out of the field to the conversation, where single keys work;
   await expect.element(page.getByRole('dialog', { name: shortcutsTexts.fr.title })).toBeVisible();
 });
 
-test('an answer that fails after one has gone on names its conversation', async ({ server, open }) => {
+test('a message that fails after the agent has opened another conversation names its own conversation', async ({
+  server,
+  open,
+}) => {
   const inbox = keepConversations(server, ['Vases', 'Lampes']);
   for (const { id } of inbox.kept) inbox.say(id, 'Bonjour');
   const sent = Promise.withResolvers<void>();

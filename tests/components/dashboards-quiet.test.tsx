@@ -8,6 +8,7 @@ import { waitingTexts } from '#web/requests/overview/waiting-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
+import { primaries as primariesOf } from './support/primaries.ts';
 import { agentList, clientList, requestOf } from './support/requests.ts';
 import { noCounts, noOwnCounts } from './support/usual-answers.ts';
 
@@ -15,19 +16,7 @@ const { newRequest, nothingWaiting, nothingFound, showAll, ...own } = dashboardT
 const wayOn = (name: string) => page.getByRole('main').getByRole('button', { name });
 const requests = [requestOf({ title: 'Vases' })];
 
-/** The primary controls of the page: its links and buttons filled with the accent colour. */
-function primaries(): (string | null)[] {
-  const main = page.getByRole('main').element();
-  const probe = document.createElement('span');
-  probe.style.backgroundColor = 'var(--accent-solid)';
-  main.append(probe);
-  const accent = getComputedStyle(probe).backgroundColor;
-  probe.remove();
-  return [...main.querySelectorAll('a, button')]
-    .filter((target) => target.checkVisibility())
-    .filter((target) => getComputedStyle(target).backgroundColor === accent)
-    .map(({ textContent }) => textContent);
-}
+const primaries = () => primariesOf(page.getByRole('main').element());
 
 test('a client with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: client, width: 1440, height: 900 };
@@ -74,7 +63,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   }
 });
 
-test('each part of the work list speaks of itself, and an empty one says what is empty', async ({
+test('each part of the work list has a banner of its own, and an empty part says what is empty', async ({
   server,
   open,
 }) => {

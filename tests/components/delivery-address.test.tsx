@@ -75,7 +75,7 @@ test.for([
   },
 );
 
-test('once the goods are shipped the row is there only if an address was stated, and only to read', async ({
+test('once the goods are shipped, the row of the delivery address is shown only if there is one, and only to read', async ({
   server,
   open,
 }) => {
@@ -93,7 +93,10 @@ test('once the goods are shipped the row is there only if an address was stated,
   await expect.element(row.getByText(texts.change)).not.toBeInTheDocument();
 });
 
-test('a colleague who decides nothing reads it', async ({ server, open }) => {
+test('a colleague without the right to decide can only read the delivery address', async ({
+  server,
+  open,
+}) => {
   server.answer(endpoints.getRequest, requestOf({ delivery: entrepot, may: [] }));
   await open(`/request/${ids.request}`, { as: client });
   await unfold();

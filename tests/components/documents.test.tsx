@@ -87,7 +87,7 @@ test('search, kind and period go into the address; clearing them shows all again
   await expect.poll(() => rows.elements().length).toBe(1);
 });
 
-test('days of one’s own filter once they are days', async ({ server, open }) => {
+test('each typed day of a period filters the list once it is a complete day', async ({ server, open }) => {
   listInvoices(server, newestFirst);
   const router = await open('/documents', { as: client });
   await page.getByLabelText(texts.period, { exact: true }).selectOptions('own');
@@ -99,7 +99,7 @@ test('days of one’s own filter once they are days', async ({ server, open }) =
   await checkBothWidths();
 });
 
-test('pages follow one another, and the list follows what is issued', async ({ server, open }) => {
+test('the list has pages, and newly issued documents appear in it', async ({ server, open }) => {
   const many = Array.from({ length: 30 }, (_, at) => listedOf(invoiceOf(30 - at)));
   listInvoices(server, many);
   await open('/documents', { as: client });

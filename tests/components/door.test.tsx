@@ -71,7 +71,7 @@ function keepDoor(server: FakeServer, kept: Sourcing): void {
   });
 }
 
-test('what is typed is computed at once, what is unknown stays unknown, and one press keeps it', async ({
+test('typed figures are computed at once, unknown figures stay unknown, and one press saves them', async ({
   server,
   open,
 }) => {
@@ -198,7 +198,7 @@ test('what a colleague saved meanwhile is not written over, and what was typed s
   expect(sent(server).at(-1)).toMatchObject({ version: 2, clearance: 11_000, delivery: 24_000 });
 });
 
-test('without a VAT number the VAT is proposed as paid at customs; either way it is said in words', async ({
+test('without a VAT number, VAT at customs is proposed; both ways are explained in words', async ({
   server,
   open,
 }) => {
@@ -231,7 +231,7 @@ test('on commission the agency’s own fee is a part, unknown until it is typed'
   await rowOf(parts.goods).toEqual([expect.any(String), '80,00 €']);
 });
 
-test('while no item has a known cost, what was typed stays, and nothing is computed', async ({
+test('while no line has a known cost, typed figures stay, and nothing is computed', async ({
   server,
   open,
 }) => {

@@ -49,7 +49,7 @@ test.for([
   },
 );
 
-test('without documents there is no row; it comes with the first one, also on paper', async ({
+test('a request without documents has no row for them; the row comes with the first one, also on paper', async ({
   server,
   open,
 }) => {

@@ -56,7 +56,7 @@ test('a client reads what a piece costs at the door, why, and what changed', asy
   await checkBothWidths();
 });
 
-test('what is unknown is named, and the total is a lower limit', async ({ server, open }) => {
+test('unknown figures are named, and the total is a lower limit', async ({ server, open }) => {
   keep(server, [first]);
   await open(`/request/${ids.request}`, { as: client });
   await heading.click();
@@ -64,7 +64,7 @@ test('what is unknown is named, and the total is a lower limit', async ({ server
   await expect.element(row.getByText(texts.atLeast(money(first.total.amount))).first()).toBeVisible();
 });
 
-test('an agent corrects it with a reason; what was typed stays when it is refused', async ({
+test('an agent corrects an estimate with a reason; a refusal keeps the typed figures', async ({
   server,
   open,
 }) => {
@@ -99,14 +99,17 @@ test('an agent corrects it with a reason; what was typed stays when it is refuse
   await expect.element(row.getByText(actual.reason).first()).toBeVisible();
 });
 
-test('without an estimate there is no row', async ({ server, open }) => {
+test('a request without an estimate has no row for it', async ({ server, open }) => {
   keep(server, []);
   await open(`/request/${ids.request}`, { as: client });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
 });
 
-test('the agency decides beside its tables whether clients read it', async ({ server, open }) => {
+test('on the page of the tables, the agency decides whether clients read estimates', async ({
+  server,
+  open,
+}) => {
   server.answer(endpoints.listTariffs, { tariffs: [], freightPrices: [] });
   keepSettings(server);
   await open('/agent/tariffs', { as: agent });

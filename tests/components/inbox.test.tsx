@@ -145,6 +145,40 @@ test('a conversation opens beside the list, is read and answered there, and left
   await expect.element(next).not.toBeInTheDocument();
 });
 
+test('an open conversation is marked unread again; all of them are listed, on a phone before one is open', async ({
+  server,
+  open,
+}) => {
+  const inbox = keepConversations(server, ['Vases', 'Lampes']);
+  const [vases = '', lamps = ''] = inbox.kept.map(({ id }) => id);
+  inbox.say(lamps, 'Une précision sur les abat-jour.');
+  const router = await open(`/agent/messages?open=${lamps}`, { as: agent });
+  await expect.element(log.getByText('abat-jour')).toBeVisible();
+  await expect.element(linkTo(0)).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${texts.markUnread}`) }).click();
+  await expect.poll(() => router.state.location.href).toBe('/agent/messages');
+  await expect.element(linkTo(1)).toBeVisible();
+  await expect.element(row('Lampes').getByRole('link')).toHaveFocus();
+  await shows(row('Lampes'), requestListTexts.fr.unread(1));
+
+  inbox.add(vases, 'Oui, tous.', 'agent');
+  await page.getByRole('tab', { name: texts.tabs.all }).click();
+  await expect.poll(() => router.state.location.href).toBe('/agent/messages?box=all');
+  const all = page.getByRole('list', { name: texts.lists.all }).getByRole('listitem');
+  await shows(all.nth(0), `${texts.byUs}Oui, tous.`);
+  await shows(all.nth(1), 'abat-jour');
+
+  // A phone shows first the list and then the conversation, with a link back to the list.
+  await open('/agent/messages?box=all', { as: agent, width: 360, height: 740 });
+  await all.nth(0).getByRole('link').click();
+  await expect.element(log).toBeVisible();
+  // It is hidden, so it has no role.
+  await expect.element(all.nth(0)).not.toBeInTheDocument();
+  await page.getByRole('link', { name: texts.backToList }).click();
+  await expect.element(all.nth(0).getByRole('link')).toHaveFocus();
+  await expect.element(log).not.toBeInTheDocument();
+});
+
 test('a request reached from the inbox leads back to its conversation there', async ({ server, open }) => {
   const title = 'Corbeilles tressées';
   const inbox = keepConversations(server, [title]);

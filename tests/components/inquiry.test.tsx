@@ -61,7 +61,7 @@ test('an empty request proposes its title as the first line, and one empty line 
   await expectFocusOn(compared.add);
 });
 
-test('the first lines are saved without an offer too, and what is not saved opens none', async ({
+test('the first lines can be saved without an offer, and a refused save opens no form for an offer', async ({
   server,
   open,
 }) => {
@@ -114,7 +114,7 @@ test('remarks and the day of the answer are sent with the lines, and read again'
   await expect.element(page.getByText(asked.answersUntil('31 janvier 2027'))).toBeVisible();
 });
 
-test('wrong quantities and prices are said and nothing is sent; an empty line is no mistake', async ({
+test('wrong quantities and prices are marked and nothing is sent; an empty line is no mistake', async ({
   server,
   open,
 }) => {
@@ -183,7 +183,10 @@ test('the first lines are not lost if a colleague was first', async ({ server, o
   await expect.element(quantities.first()).toHaveValue('500');
 });
 
-test('an own choice meanwhile is no change of the lines', async ({ server, open }) => {
+test('the agent’s own choice of an offer does not count as a change of the lines', async ({
+  server,
+  open,
+}) => {
   const offers = [0, 1].map((at) => offerAt(at, offering([priced(lineAt(0).id, 9_000 + at)])));
   let stored = sourcingOf({ offers });
   showSourcing(server, () => stored);

@@ -23,7 +23,7 @@ const accountNames = journalAccountNames.fr;
 const words = missingMentionTexts.fr.agency;
 const invoices = { ...agency.invoices, since: switchedOn };
 
-test('invoices are switched on with what they say, and the identity lists what they lack', async ({
+test('invoices are switched on with their settings, and the identity lists what they lack', async ({
   server,
   open,
 }) => {

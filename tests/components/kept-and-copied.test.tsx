@@ -13,7 +13,7 @@ import { sent } from './support/quotes.ts';
 import { requestOf } from './support/requests.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('what an agent saves is told, and the client reads it', async ({ server, open }) => {
+test('saving shows a message to the agent, and the client reads the saved text', async ({ server, open }) => {
   const words = 'Le colis passe par Anvers.';
   const noted = { ...sent(), notes: words };
   server
@@ -41,7 +41,7 @@ test('what an agent saves is told, and the client reads it', async ({ server, op
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
-test('copying is told, whether it works or not', async ({ server, open }) => {
+test('copying shows a message, whether it succeeds or not', async ({ server, open }) => {
   const bankDetails = {
     holder: 'Agence Exemple SAS',
     iban: 'FR7630006000011234567890189',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import { emptyIdentity } from '#domain/agency/identity-rules.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { bankMissingTexts } from '#web/agency/bank-missing-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
@@ -36,12 +36,12 @@ test('on an agency’s first day, warnings that come late move nothing', async (
   }
 });
 
-test('an agency that lacks something keeps the place of the warnings from the next visit’s first paint', async ({
+test('an agency with warnings has a place reserved for them from the first paint of the next visit on', async ({
   server,
   open,
 }) => {
-  const lacking = { ...agency, identity: nothingSaid, bankDetails: null };
-  server.answer(endpoints.getIdentity, nothingSaid);
+  const lacking = { ...agency, identity: emptyIdentity, bankDetails: null };
+  server.answer(endpoints.getIdentity, emptyIdentity);
   for (const size of sizes) {
     let known = Promise.resolve();
     server.answer(endpoints.getAgency, async () => {
@@ -92,7 +92,7 @@ test('counts that cannot be loaded move nothing on either dashboard', async ({ s
   }
 });
 
-test('the acts on a request as a whole, which come late and go when it is taken, move no link', async ({
+test('buttons for the whole request, which load late and disappear when it is taken, move no link', async ({
   server,
   open,
 }) => {

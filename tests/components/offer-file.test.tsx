@@ -102,7 +102,7 @@ test('a supplier’s file is looked at, its columns and rows are put right, and 
   ]);
 });
 
-test('what an agent chose for this supplier’s last file is chosen again; going back changes nothing', async ({
+test('an agent’s choices for the last file of a supplier are made again; going back changes nothing', async ({
   server,
   open: show,
 }) => {

@@ -42,7 +42,7 @@ const chooseMing = async () => {
   await expect.element(cell(0, 'price')).toBeVisible();
 };
 
-test('a table pasted from a spreadsheet fills the lines downwards, and is said to be one', async ({
+test('a table pasted from a spreadsheet fills the lines downwards, and a message says so', async ({
   server,
   open,
 }) => {

@@ -83,7 +83,7 @@ test('an agent picks suppliers, says how each is reached, and copies the links, 
   await expectFocusOn(texts.askMore);
 });
 
-test('a refusal leaves what was chosen', async ({ server, open }) => {
+test('a refusal keeps the choice of suppliers', async ({ server, open }) => {
   showSourcing(server, sourcingOf());
   server.answer(endpoints.askSuppliers, refusal('contact_not_found'));
   await open(place, { as: agent });
@@ -126,7 +126,10 @@ test('the list says how far each supplier is, and until when their link works', 
   await checkBothWidths();
 });
 
-test('revoking asks first; stopping the answers takes the buttons to ask away', async ({ server, open }) => {
+test('revoking a link asks a question first; closing the inquiry removes the buttons to ask suppliers', async ({
+  server,
+  open,
+}) => {
   showSourcing(server, asked);
   const revoked = [linkOf(ming, { revokedAt: '2026-03-04T09:00:00.000Z' })];
   server.answer(endpoints.revokeLink, sourcingOf({ links: revoked }));

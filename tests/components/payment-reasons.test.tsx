@@ -1,63 +1,20 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EntryPage, EntryReply, ReasonReply } from '#contract/matching/matching-replies.ts';
+import type { EntryReply, ReasonReply } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { checkBothWidths } from './support/check-screen.ts';
+import { entriesPage, entryOf } from './support/entries.ts';
 import { test } from './support/open-screen.tsx';
-import { agent, client, ids } from './support/people.ts';
+import { agent } from './support/people.ts';
+import { requestOf } from './support/requests.ts';
 
 const texts = matchingTexts.fr;
-const { id, email, firstName, lastName } = client;
 const missing = formatsIn('fr').money(20_000);
 
-const entryWith = (reasons: ReasonReply[]): EntryReply => ({
-  id: ids.other,
-  direction: 'in',
-  accountIban: 'FR7630006000011234567890189',
-  bookedOn: '2026-03-03',
-  valueOn: '2026-03-03',
-  amount: 40_000,
-  unmatched: 40_000,
-  reversal: false,
-  returnReason: null,
-  charges: null,
-  counterpartyName: 'Maison Fontaine',
-  counterpartyIban: null,
-  text: 'Acompte ESM-9278647965',
-  certainty: 'likely',
-  proposals: [
-    {
-      requestId: ids.request,
-      kind: 'freight',
-      due: 60_000,
-      manuallyRecorded: null,
-      certainty: 'likely',
-      reasons,
-      reference: 'SRC-2026-00021',
-      title: 'Gobelets en bambou',
-      paymentReference: 'ESM-9278647964',
-      client: { id, email, firstName, lastName, erased: false },
-      company: null,
-    },
-  ],
-  unknownReferences: [],
-  originals: [],
-  setAside: null,
-  matches: [],
-});
-
-const pageOf = (entry: EntryReply): EntryPage => ({
-  items: [entry],
-  page: 1,
-  pageSize: 25,
-  total: 1,
-  counts: { certain: 0, likely: 1, judge: 0, unrelated: 0, setAside: 0 },
-  sums: { certain: 0, toDecide: 40_000 },
-  hasMatched: false,
-  balances: [],
-});
+const entryWith = (reasons: ReasonReply[]) => entryOf(requestOf({ title: 'Gobelets en bambou' }), reasons);
+const pageOf = (entry: EntryReply) => entriesPage({ likely: [entry] });
 
 const { chips, sureOf } = texts;
 const list = page.getByRole('list', { name: texts.why });

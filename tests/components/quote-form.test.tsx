@@ -51,6 +51,10 @@ test('a quote needs amounts and a PDF; its VAT is computed and stays editable', 
   await shows('1 388,88');
   await gross.fill('1400');
   await expect.element(page.getByText(form.byHand)).toBeVisible();
+  // Another amount drops the typed total.
+  await net.fill('1000.00');
+  await shows('1 125,00');
+  await expect.element(page.getByText(form.recomputed)).toBeVisible();
 
   const chosen = page.getByLabelText(form.file);
   await chosen.upload(new File(['x'], 'devis.txt', { type: 'text/plain' }));

@@ -91,7 +91,7 @@ test('a photo is chosen, replaced and removed; it is kept while the agent types,
   expect(sent?.body.lines.map(({ photo }) => photo)).toEqual(['00000000-0000-4000-8000-0000000000a4']);
 });
 
-test('what is no picture, or is refused, is said; a photo that has not arrived holds the quote', async ({
+test('a file that is no picture, or is refused, is reported; no quote is issued while a photo is missing', async ({
   server,
   open,
 }) => {

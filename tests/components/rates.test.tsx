@@ -49,7 +49,7 @@ test('every rate is shown with its day and source, and an old one is marked', as
   await checkBothWidths();
 });
 
-test('what went wrong with the daily reading is said; without one, rates are typed', async ({
+test('a failure of the daily reading is shown; without a daily reading, rates are typed', async ({
   server,
   open,
 }) => {

@@ -68,7 +68,7 @@ const question = page.getByRole('alertdialog');
 const amount = question.getByLabelText(texts.ask.amount);
 const shown = (cents: number) => formatsIn('fr').money(cents).replace(/\s*€/, '');
 
-test('an open question keeps what was typed, and follows what a colleague refunds meanwhile', async ({
+test('an open dialog keeps the typed text, and shows a colleague’s refund meanwhile', async ({
   server,
   open,
 }) => {

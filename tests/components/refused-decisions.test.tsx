@@ -21,7 +21,7 @@ const decisions = [
   [sent, 'confirm_receipt', stepTexts.fr.actions.confirm_receipt, 'throttled'],
 ] as const;
 
-test('what fails for a client is told by its name, and the screen asks again for what is true', async ({
+test('a failed act of a client is named in a message, and the screen loads its data again', async ({
   server,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('what fails for a client is told by its name, and the screen asks again for
   }
 });
 
-test('whoever does not want the freight quote reads what each way does; none but the last gives the goods up', async ({
+test('a client who declines the freight quote reads what each choice does; only the last one gives up the goods', async ({
   server,
   open,
 }) => {
@@ -68,7 +68,7 @@ test('whoever does not want the freight quote reads what each way does; none but
   }
 });
 
-test('a message that fails is told, can be sent again, and the screen asks again for what is true', async ({
+test('a message that is not sent shows an error, can be sent again, and the screen loads its data again', async ({
   server,
   open,
 }) => {

@@ -104,7 +104,7 @@ test('a journal that fails or is empty leaves the dialog as it is; one that does
   await readToast(journal.unbalanced, journal.totals(formatMoney(60_000, 'fr'), formatMoney(0, 'fr')));
 });
 
-test('clients download documents alone', async ({ server, open }) => {
+test('clients can download documents, but no sales journal', async ({ server, open }) => {
   answerInvoices(server);
   await open('/documents', { as: client });
   await button(texts.open).click();

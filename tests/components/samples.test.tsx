@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AskSampleBody, DecideSampleBody, SampleReply } from '#contract/samples/sample-endpoints.ts';
 import type { SampleDecision, SampleState } from '#domain/samples/sample-rules.ts';
-import { decisionOn } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf } from '#domain/requests/transition-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { sampleTexts } from '#web/samples/sample-texts.ts';
@@ -69,7 +69,10 @@ test('a client asks for a sample; the first mistake has the focus', async ({ ser
   await expect.element(row.getByRole('button', { name: texts.ask })).toHaveFocus();
 });
 
-test('a received sample is told above everything and refused with words', async ({ server, open }) => {
+test('a received sample is shown at the top of the page, and can be refused with a reason', async ({
+  server,
+  open,
+}) => {
   const received = sampleAt('received', 'client');
   keep(server, [received]);
   const sent: DecideSampleBody[] = [];
@@ -95,11 +98,14 @@ test('a received sample is told above everything and refused with words', async 
   await expect.element(row.getByRole('heading', { name: received.title })).toHaveFocus();
 });
 
-test('the quote is not accepted before the sample, and the page says so', async ({ server, open }) => {
+test('the quote cannot be accepted before the sample is approved, and the page says so', async ({
+  server,
+  open,
+}) => {
   const request = {
     ...quoted(),
     samples: { amount: 1, toDecide: 0, toSend: 1, hold: 'coming' as const },
-    transitions: [decisionOn('marchandise', 'rejected')],
+    transitions: [decisionTransitionOf('marchandise', 'rejected')],
   };
   server
     .answer(endpoints.getRequest, request)
@@ -112,7 +118,7 @@ test('the quote is not accepted before the sample, and the page says so', async 
   await expect.element(row.getByRole('link', { name: texts.follow('UPS') })).toBeVisible();
 });
 
-test('an agent says the price; what was typed stays when it is refused', async ({ server, open }) => {
+test('an agent enters the price of a sample; a refusal keeps the typed price', async ({ server, open }) => {
   const asked = sampleAt('asked', 'agent', { price: null });
   keep(server, [asked]);
   server.answer(endpoints.editSample, refusal('sample_changed'));

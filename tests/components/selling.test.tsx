@@ -106,7 +106,10 @@ test('a margin in percent or in euros, for all or for a line, makes the prices a
   await expect.element(page.getByLabelText(quoteLineTexts.fr.origin)).toHaveValue('CN');
 });
 
-test('a typed price says what the goods may cost for the margin of all', async ({ server, open }) => {
+test('for a typed price the form shows the highest cost that keeps the margin of all lines', async ({
+  server,
+  open,
+}) => {
   showSourcing(server, sourcing);
   await open(place, { as: agent });
   await margin.fill('25');
@@ -115,7 +118,7 @@ test('a typed price says what the goods may cost for the margin of all', async (
   await expect.element(page.getByText(plain(texts.highestCost('72,00 €', '25 %')))).toBeVisible();
 });
 
-test('what is typed for one line and is no number is marked, and never sold at cost', async ({
+test('an entry for one line that is no number is marked, and the line is never sold at cost', async ({
   server,
   open,
 }) => {
@@ -183,7 +186,7 @@ test('on commission the goods are sold at their cost, and no margin is asked for
   expect(costings(server)).toHaveLength(1);
 });
 
-test('a line without a known cost is said and left out of the total', async ({ server, open }) => {
+test('a line without a known cost is reported and left out of the total', async ({ server, open }) => {
   const part = sourcingOf({ lines, offers: [offerAt(0, offering([priced(cups, 8_000)]))] });
   showSourcing(server, part);
   await open(place, { as: agent });

@@ -135,7 +135,7 @@ test('shortcuts change the part, open, take and write, and never interfere with 
   }
 });
 
-test('if the rows that were acted on leave the list, the focus is on the one that follows, at last on the page', async ({
+test('if rows leave the list after an act, the focus moves to the next row, and finally to the page', async ({
   server,
   open,
 }) => {

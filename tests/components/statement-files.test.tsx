@@ -28,7 +28,7 @@ const fileOf = (number: number, changes: Partial<StatementFile> = {}): Statement
   ...changes,
 });
 
-test('settled files are folded, but for the newest three; what asks for something is shown', async ({
+test('settled files are folded except the newest three; files that need an act are shown', async ({
   server,
   open,
 }) => {

@@ -142,7 +142,7 @@ test('a change names the version on screen; a colleague’s newer one is shown o
   expect([first?.version, second?.version]).toEqual([3, 4]);
 });
 
-test('a supplier is archived and taken back; what came late is marked', async ({ server, open }) => {
+test('a supplier is archived and restored; late goods are marked', async ({ server, open }) => {
   const order = {
     requestId: ids.request,
     reference: 'SRC-2026-00031',

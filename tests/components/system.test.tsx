@@ -50,7 +50,7 @@ test('a system in order says so; its facts are a line each', async ({ server, op
   await checkBothWidths();
 });
 
-test('everything that may be wrong is said in words, and leads on where a page mends it', async ({
+test('each possible problem is described in words, with a link to the page that solves it', async ({
   server,
   open,
 }) => {

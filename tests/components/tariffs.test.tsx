@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { loadFactorTexts } from '#web/agency/load-factor-texts.ts';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
 import { tariffListTexts } from '#web/tariffs/tariff-list-texts.ts';
@@ -194,7 +194,7 @@ test('administrators change what carriers count as the weight of a cubic metre; 
   const words = loadFactorTexts.fr;
   server.answer(endpoints.saveSettings, ({ body }) => ({
     ...agencyAnswer,
-    loadFactors: body.loadFactors ?? usualFactors,
+    loadFactors: body.loadFactors ?? defaultLoadFactors,
   }));
   await open('/agent/tariffs', { as: agent });
   await page.getByRole('tab', { name: new RegExp(`^${freight.tab}`) }).click();
@@ -208,7 +208,7 @@ test('administrators change what carriers count as the weight of a cubic metre; 
   await button(words.save).click();
   await expectToast(words.saved);
   await expect.element(page.getByText(words.of(words.modes.air, '200'))).toBeVisible();
-  const loadFactors = { ...usualFactors, air: 200 };
+  const loadFactors = { ...defaultLoadFactors, air: 200 };
   expect(server.received(endpoints.saveSettings)).toMatchObject([{ body: { loadFactors } }]);
 
   await open('/agent/tariffs', { as: { ...agent, agencyRole: 'agent' } });

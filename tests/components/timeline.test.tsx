@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
+import { isMadeBy, usualStartStatus, transitionsTo } from '#domain/requests/transition-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { actingAs } from './support/company-answers.ts';
 import { test } from './support/open-screen.tsx';
@@ -16,7 +16,7 @@ function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'ag
     const isClient = transition === 'submit' ? openedBy === 'client' : isMadeBy(transition, 'owner');
     return {
       transition,
-      from: usualStart(transition),
+      from: usualStartStatus(transition),
       to: transitionRow(transition).to,
       by: isClient
         ? ({ role: 'client', name: 'Camille Martin' } as const)
@@ -28,10 +28,14 @@ function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'ag
   return requestOf({ events, status: events.at(-1)?.to ?? 'demande_emise' });
 }
 
-const ownFreight = [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'] as const;
+const ownFreight = [
+  ...transitionsTo('devis_fret_emis'),
+  'collect_own_freight',
+  'confirm_own_freight',
+] as const;
 
 test('on a wide screen no part of a step’s caption takes more than three lines', async ({ server, open }) => {
-  const told = [requestAfter(wayTo('cloturee'), 'client'), requestAfter(ownFreight, 'agent')];
+  const told = [requestAfter(transitionsTo('cloturee'), 'client'), requestAfter(ownFreight, 'agent')];
   for (const language of ['fr', 'en'] as const) {
     for (const request of told) {
       server.answer(endpoints.getRequest, request);
@@ -49,7 +53,7 @@ test('on a wide screen no part of a step’s caption takes more than three lines
   }
 });
 
-test('a reason that a role does not cover is not said to be missing', async ({ server, open }) => {
+test('a reason that a role may not read is not reported as missing', async ({ server, open }) => {
   const declined = requestAfter(['submit', 'decline'], 'client');
   const hide = (hidden: boolean) => ({
     ...declined,

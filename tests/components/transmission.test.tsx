@@ -40,7 +40,10 @@ const known: TransmissionReply = {
   sending: { state: 'sent', maySend: false, sentAt: at, failure: null },
 };
 
-test('what needs the agency at the platform is on top, and one press lists it', async ({ server, open }) => {
+test('documents with a problem at the platform are announced at the top, and one press lists them', async ({
+  server,
+  open,
+}) => {
   server.answer(endpoints.listWaitingDocuments, { items: [], total: 0 });
   listInvoices(server, [
     listedOf(first, { transmission: { status: 'refused', failed: false } }),
@@ -58,7 +61,7 @@ test('what needs the agency at the platform is on top, and one press lists it', 
   await expect.element(page.getByText(texts.alarm.title(2))).not.toBeInTheDocument();
 });
 
-test('an agent notes a status with its reason; what is missing is said, and a refusal keeps what was typed', async ({
+test('an agent records a status with its reason; missing entries are named, and a refusal keeps the typed text', async ({
   server,
   open,
 }) => {

@@ -7,7 +7,7 @@ import { test } from './support/open-screen.tsx';
 import { client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
 
-test('where a consumer may take the request back or withdraw from the contract, the page says how they differ', async ({
+test('if a consumer may both take the request back and withdraw from the contract, the page explains the difference', async ({
   server,
   open,
 }) => {

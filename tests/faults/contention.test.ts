@@ -9,8 +9,8 @@ import {
   isMadeBy,
   targetOf,
   undoableEvent,
-  usualStart,
-  askingFor,
+  usualStartStatus,
+  changeTransitionOf,
 } from '#domain/requests/transition-rules.ts';
 import type { Caller, Person } from '../support/caller.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 function startOf(name: TransitionName): Exclude<RequestStatus, 'livree'> {
-  const from = usualStart(name);
+  const from = usualStartStatus(name);
   if (from === null || from === 'livree') throw new RangeError(`${name} starts nowhere`);
   return from;
 }
@@ -52,7 +52,7 @@ function callersOf(name: TransitionName): Caller[] {
 async function readyFor(name: TransitionName): Promise<RequestDetail> {
   const { grants } = transitionRow(name);
   const request = await requestIn(world, startOf(name));
-  return grants ? makeTransition(world, request, askingFor(grants)) : request;
+  return grants ? makeTransition(world, request, changeTransitionOf(grants)) : request;
 }
 
 function targetAfter(name: TransitionName, { events, ...request }: RequestDetail): RequestStatus {
@@ -103,7 +103,9 @@ async function prepare(name: TransitionName, request: RequestDetail): Promise<((
 }
 
 /** Without the withdrawal from a contract: a repeated call gets the same answer, which its own tests check. */
-const contended = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
+const contended = transitionNames.filter(
+  (name) => name !== 'submit' && !transitionRow(name).withdrawsContract,
+);
 
 describe.each(contended)('twenty at once: %s', (name) => {
   test('one succeeds, the others learn that the request has moved on', async () => {

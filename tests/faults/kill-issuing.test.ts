@@ -10,7 +10,7 @@ import { companyDetails } from '../support/company-details.ts';
 import { postgresOf } from '../support/data-folder.ts';
 import { eventually } from '../support/eventually.ts';
 import { HttpCaller } from '../support/http-caller.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 import { invoicing } from '../support/sample-invoicing.ts';
 import { type StartedApp, startApp } from '../support/start-app.ts';
 
@@ -42,7 +42,7 @@ async function makePeople(): Promise<void> {
   const stranger = new HttpCaller(server.url);
   const token = /token=(\S+)/.exec(server.output())?.[1] ?? '';
   const signedUp = await stranger.call(endpoints.signUp, {
-    body: { ...person('client@example.com'), accepts },
+    body: { ...person('client@example.com'), accepts: acceptedTerms },
   });
   await new HttpCaller(server.url, signedUp.accessToken).call(endpoints.createCompany, {
     body: { id: companyId, company: companyDetails, takesRequests: false },

@@ -14,7 +14,7 @@ import { testPassword } from '../support/caller.ts';
 import { postgresOf } from '../support/data-folder.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { startApp, type StartedApp } from '../support/start-app.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 
 const count = 200;
 const acknowledgedFirst = 50;
@@ -48,7 +48,7 @@ async function people() {
   const stranger = new HttpCaller(server.url);
   const token = /token=(\S+)/.exec(server.output())?.[1] ?? '';
   const client = await stranger.call(endpoints.signUp, {
-    body: { ...person('client@example.com'), accepts },
+    body: { ...person('client@example.com'), accepts: acceptedTerms },
   });
   const body = { ...person('agent@example.com'), token };
   return { client, agent: await stranger.call(endpoints.acceptInvitation, { body }) };

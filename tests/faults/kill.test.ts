@@ -11,7 +11,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import type { StartedApp } from '../support/start-app.ts';
 import { startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
-import { accepts, registered, today } from '#tests/support/samples.ts';
+import { acceptedTerms, registered, today } from '#tests/support/samples.ts';
 
 const rounds = 10;
 const acknowledgedPerRound = 40;
@@ -47,7 +47,9 @@ async function people(): Promise<{ client: SignedIn; agent: SignedIn }> {
   const stranger = new HttpCaller(server.url);
   const token = /token=(\S+)/.exec(server.output())?.[1] ?? '';
   return {
-    client: await stranger.call(endpoints.signUp, { body: { ...person('client@example.com'), accepts } }),
+    client: await stranger.call(endpoints.signUp, {
+      body: { ...person('client@example.com'), accepts: acceptedTerms },
+    }),
     agent: await stranger.call(endpoints.acceptInvitation, {
       body: { ...person('agent@example.com'), token },
     }),

@@ -8,10 +8,10 @@ import { type DatabaseConnection, openDatabase } from '#server/services/database
 import { connectToRunning } from '#server/services/database/start-database.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { type MailServer, startMailServer } from '../support/mail-server.ts';
-import { letLostJobsCome, letRetriesCome } from '../support/run-due-jobs.ts';
+import { expireLostJobs, makeRetriesDue } from '../support/run-due-jobs.ts';
 import { type StartedApp, startApp } from '../support/start-app.ts';
 import { testPassword } from '../support/caller.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 
 let dataDir: string;
 let mailServer: MailServer;
@@ -55,7 +55,7 @@ afterAll(async () => {
 async function signUp(): Promise<string> {
   people += 1;
   const email = `client${people}@example.com`;
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
   await new HttpCaller(app.url).call(endpoints.signUp, { body: { email, password: testPassword, ...names } });
   return email;
 }
@@ -92,7 +92,7 @@ test('mail arrives, and the log names neither link nor recipient', async () => {
   expect(app.output()).not.toContain(email);
 });
 
-test('killed while the mail waits for a server that is down: sent after the restart', async () => {
+test('a mail that waits for a server that is down is sent after our server was killed and restarted', async () => {
   await mailServer.stop();
   const email = await signUp();
   const { pool } = await connect();
@@ -104,40 +104,40 @@ test('killed while the mail waits for a server that is down: sent after the rest
   expect(app.output()).not.toContain(email);
   await mailServer.start();
   await dieAndComeBack();
-  await letRetriesCome((await connect()).pool);
+  await makeRetriesDue((await connect()).pool);
   await untilSent(email);
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('killed before the content has left: sent after the restart', async () => {
+test('a mail is sent after the restart if our server was killed before the content had left', async () => {
   mailServer.behaviour = { silentAt: 'recipient' };
   const before = mailServer.connections;
   const email = await signUp();
   await eventually(() => expect(mailServer.connections).toBe(before + 1));
   expect(await stateOf(email)).toBe('waiting');
   await dieAndComeBack();
-  await letLostJobsCome((await connect()).pool);
+  await expireLostJobs((await connect()).pool);
   await untilSent(email);
   expect(receivedBy(email)).toHaveLength(1);
 });
 
-test('killed after the content has left: not sent again, and the log says so', async () => {
+test('a mail is not sent again if our server was killed after the content had left, and the log says so', async () => {
   mailServer.behaviour = { silentAt: 'content' };
   const email = await signUp();
   await eventually(() => expect(receivedBy(email)).toHaveLength(1));
   expect(await stateOf(email)).toBe('handed over');
   await dieAndComeBack();
-  await letLostJobsCome((await connect()).pool);
+  await expireLostJobs((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toBe('given up'));
   expect(receivedBy(email)).toHaveLength(1);
   // The log arrives through a pipe, later than the row in the database.
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
 });
 
-test('killed at the moment of the answer: never sent twice, never lost', async () => {
+test('if our server is killed during the reply, a mail is either sent once or listed as given up', async () => {
   const email = await signUp();
   await dieAndComeBack();
-  await letLostJobsCome((await connect()).pool);
+  await expireLostJobs((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/));
   // The server gives a mail up if the process died at the point where nobody can know whether the mail arrived.
   const counts = (await stateOf(email)) === 'sent' ? [1] : [0, 1];
@@ -153,7 +153,7 @@ test('a stop during a delivery ends, and the mail is sent later', async () => {
   mailServer.behaviour = {};
   mailServer.release();
   await start();
-  await letLostJobsCome((await connect()).pool);
+  await expireLostJobs((await connect()).pool);
   await untilSent(email);
   expect(receivedBy(email)).toHaveLength(1);
 });

@@ -67,7 +67,7 @@ function chainOf(npm: ChildProcess): number[] {
 
 const argumentsOf = (pid: number) => fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
 
-test('builds the web, serves it, and does not build it the next time', async () => {
+test('npm start builds the web, serves it, and does not build it the next time', async () => {
   const first = await npmStart();
   expect(first.output).toContain('Building the web…');
   const page = await fetch(first.url);
@@ -95,7 +95,7 @@ test('the server does not outlive a start script that is killed', async () => {
   await eventually(() => expect(fromScript.filter(isAlive)).toEqual([]));
 });
 
-test('starts again at once after everything was killed', async () => {
+test('npm start works again at once after everything was killed', async () => {
   const { npm } = await npmStart();
   const ended = once(npm, 'exit');
   process.kill(-Number(npm.pid), 'SIGKILL');

@@ -11,7 +11,7 @@ import { copyDatabase } from '#tests/support/copied-database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { holdTable } from '#tests/support/hold-table.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 import { type StartedApp, startApp } from '#tests/support/start-app.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -22,7 +22,7 @@ describe('a pool whose connections all stay in use', () => {
   });
   afterAll(() => app.stop());
 
-  test('a call waits no longer than its patience, then hears when to come again; the next one is answered', async () => {
+  test('a call waits no longer than the limit, then learns when to try again; the next call is answered', async () => {
     const small = openDatabase({ connectionString: app.database.url }, { size: 2 });
     const pressed = await buildApp({ ...app.services, ...small }, { isReady: async () => true });
     const { accessToken } = await app.client();
@@ -68,7 +68,7 @@ describe('an installation under pressure', () => {
       lastName: 'Roy',
       phone: '+33612345678',
       clientKind: 'consumer',
-      accepts,
+      accepts: acceptedTerms,
     } as const;
     const { body } = await callerAt(app.url).call(endpoints.signUp, { body: person });
     const caller = callerAt(app.url, { accessToken: body.accessToken });

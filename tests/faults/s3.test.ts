@@ -8,7 +8,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import { type S3Server, s3Environment, startS3Server } from '../support/s3-server.ts';
 import { spawnApp, type StartedApp, startApp } from '../support/start-app.ts';
 import { pdf, testPassword } from '../support/caller.ts';
-import { accepts, registered, today } from '#tests/support/samples.ts';
+import { acceptedTerms, registered, today } from '#tests/support/samples.ts';
 
 let dataFolder: string;
 let store: S3Server;
@@ -42,7 +42,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
     body: { ...person('agent@example.com'), token },
   });
   const client = await stranger.call(endpoints.signUp, {
-    body: { ...person('client@example.com'), accepts },
+    body: { ...person('client@example.com'), accepts: acceptedTerms },
   });
   const { id } = await new HttpCaller(app.url, client.accessToken).call(endpoints.createRequest, {
     body: { title: 'Cups', description: 'Many cups' },
@@ -58,7 +58,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
 
 const figures = { type: 'marchandise' as const, amountHt: 1000, vatRate: 2000, amountTtc: 1200 };
 
-test('killed between the upload and its row: nothing was acknowledged, and the same upload works afterwards', async () => {
+test('if the server is killed between the upload and its row, nothing is acknowledged, and the upload works later', async () => {
   const { requestId, accessToken } = await prepare();
   const params = { requestId };
   const agent = () => new HttpCaller(app.url, accessToken);

@@ -16,7 +16,7 @@ import { isAlive, openFiles, secondsWorked, workersOf } from '#tests/support/pro
 import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '../support/samples.ts';
+import { acceptedTerms } from '../support/samples.ts';
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-start-'));
 
@@ -110,7 +110,7 @@ test('a running request is answered before the end, and new connections are refu
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts: acceptedTerms };
   const body = { email: `${randomUUID()}@example.com`, password: testPassword, ...names };
   return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
 }
@@ -164,7 +164,7 @@ test('a file that hangs its child process does not delay the end: its sender get
   expect(isAlive(child)).toBe(false);
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends the app at once', async () => {
   const app = await start();
   await halfRequest(app.url);
   app.process.kill('SIGINT');
@@ -184,13 +184,13 @@ test('the same signal from terminal and npm counts once', async () => {
   expect(await app.ended).toBe(0);
 });
 
-test('it stops cleanly when the process that started it is gone', async () => {
+test('the app stops cleanly when the process that started it is gone', async () => {
   const app = await start({ withChannel: true });
   app.process.disconnect();
   expect(await app.ended).toBe(0);
 });
 
-test('a stop during the start ends it, and its database', async () => {
+test('a stop during the start ends the app and its database', async () => {
   const app = spawn();
   await eventually(() => expect(postgresOf(dataFolder)).not.toEqual([]), 5);
   expect(await app.stop()).toBe(0);

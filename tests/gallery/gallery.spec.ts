@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { buildGallery } from './build-gallery.ts';
-import { openGallery, sameLetters } from './open-gallery.ts';
+import { openGallery, sameTextRendering } from './open-gallery.ts';
 
 const run = promisify(execFile);
 const pictures = join(import.meta.dirname, 'pictures');
@@ -47,7 +47,7 @@ const sections = ['tokens', 'actions', 'fields', 'choices', 'content'];
 
 const overlays = ['Menu', 'Tooltip', 'Definition', 'Dialog', 'AlertDialog', 'Calendar', 'Toasts'] as const;
 
-test.use({ launchOptions: sameLetters });
+test.use({ launchOptions: sameTextRendering });
 
 let folder: string;
 

@@ -11,7 +11,7 @@ interface View {
 }
 
 /** Settings that make letters look the same on every machine, independent of its screens and font settings. */
-export const sameLetters = {
+export const sameTextRendering = {
   ...config.use?.launchOptions,
   args: [
     ...(config.use?.launchOptions?.args ?? []),

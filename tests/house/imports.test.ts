@@ -62,7 +62,7 @@ test('every import follows the import rules', () => {
   expect(broken).toEqual([]);
 });
 
-test('at the top of the contract, only the table imports the rooms, and the errors theirs', () => {
+test('at the top of the contract, only the table of endpoints imports from rooms, apart from their lists of errors', () => {
   const top = sources.filter((file) => /^src\/contract\/[\w-]+\.ts$/.test(file));
   const readers = top.filter((file) =>
     importsOf(file, { types: false }).some(

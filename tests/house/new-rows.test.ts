@@ -12,7 +12,7 @@ const roleWords = 'domain/team/agency-role-texts.ts';
 const tables = [transitionTable, statusTable, roleTable];
 const ofBothSides = "{ owner: 'button', agent: 'button' } as const";
 const added = {
-  status: "  suspendue: status('client', 'info', 'inProgress', 'production'),\n",
+  status: "  suspendue: makeStatus('client', 'info', 'inProgress', 'production'),\n",
   transitions: `
   suspend: transition(['devis_emis', 'commande_en_preparation'], 'suspendue', ${ofBothSides}),
   resume: transition('suspendue', 'devis_emis', ${ofBothSides}),\n`,
@@ -20,7 +20,7 @@ const added = {
    * Only one of the two new transitions has a notification. For the other one, the compiler must report both the
    * missing row and the missing words.
    */
-  notification: "  resume: row('both'),\n",
+  notification: "  resume: makeNotificationRow('both'),\n",
   /** A role that sees prepared and shipped goods, but no amounts. */
   role: `  warehouse: {
     sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
@@ -69,7 +69,7 @@ test('a new role of the agency does not compile until it has its texts', async (
   expect(missing(/\bwarehouse\b/)).toEqual(await named('a role of the agency'));
 });
 
-test('nothing else has to be changed', async () => {
+test('no other place has to be changed', async () => {
   const things = ['a status', 'a transition', 'a role of the agency'];
   const places = new Set((await Promise.all(things.map(named))).flat());
   expect([...missed.keys()].filter((file) => !places.has(file))).toEqual([]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actFor, type Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { mayDo, type AgencyRole } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct, type AgencyRole } from '#domain/team/agency-role-rules.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -38,7 +38,7 @@ async function take(person: Person, role: string): Promise<void> {
 const status = async (of: RequestDetail) =>
   (await keeper.call(endpoints.getRequest, { params: { requestId: of.id } })).status;
 
-test('sees only requests in preparation and shipment, in lists, in counters and by their address', async () => {
+test('a warehouse agent sees only requests in preparation and shipment, in lists, in counters and by address', async () => {
   const listed = async (query: object) =>
     (await done(keeper.call(endpoints.listAllRequests, { query }))).items;
   for (const query of [{}, { search: 'bamboo' }]) {
@@ -50,7 +50,7 @@ test('sees only requests in preparation and shipment, in lists, in counters and 
   expect(await Promise.all(totals)).toEqual([1, 2]);
 });
 
-test('reads no amount, quote or message of them, and can move them on', async () => {
+test('a warehouse agent reads no amount, quote or message of these requests, and can move them on', async () => {
   const [item] = (await done(keeper.call(endpoints.listAllRequests))).items;
   expect(item).toMatchObject({ due: null, quoted: null, announced: null });
   const detail = await done(keeper.call(endpoints.getRequest, { params: { requestId: seen.id } }));
@@ -66,10 +66,10 @@ test('reads no amount, quote or message of them, and can move them on', async ()
   expect(moved.body.quotes).toEqual([]);
 });
 
-test('is refused every act that the row does not name', async () => {
+test('a warehouse agent is refused every act that the row of the role does not name', async () => {
   const refused = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
     const act = actFor(endpoints[name]);
-    return act !== null && !mayDo(warehouse, act);
+    return act !== null && !hasAgencyAct(warehouse, act);
   });
   expect(refused.length).toBeGreaterThan(80);
   for (const name of refused) {

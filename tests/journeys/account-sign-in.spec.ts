@@ -77,7 +77,7 @@ journey('sign-in takes a pasted password', async ({ arrive, person }) => {
 });
 
 journey(
-  'the reset mail is asked for by keyboard alone; who has an account is not told',
+  'the reset mail can be requested by keyboard, and the page does not reveal who has an account',
   async ({ arrive, installation, person }) => {
     const visitor = await arrive();
     const { page } = visitor;

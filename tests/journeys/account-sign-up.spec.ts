@@ -12,7 +12,6 @@ import { journey } from './support/journey.ts';
 import { inBothLanguages, speak, errorTextOf } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password } from './support/people.ts';
-import { intercept } from './support/intercept.ts';
 
 const nothing = { firstName: '', link: '', signInLink: '', resetLink: '' };
 
@@ -136,89 +135,5 @@ journey(
     letGo();
     await visitor.readToast(texts.signUp.done, texts.signUp.doneMore);
     await expect(page).toHaveURL(`${installation.url}/dashboard`);
-  },
-);
-
-journey(
-  'what is typed outlives a change of tab, the address goes along, and the dialog opens empty again',
-  async ({ arrive }) => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    const { signIn, signUp, forgotten } = authTexts.fr;
-    const labels = accountTexts.fr;
-    await visitor.openAuth();
-    await visitor.field(labels.email).fill('camille@example.com');
-    await page.getByRole('tab', { name: signUp.tab }).click();
-    await expect(visitor.field(labels.email)).toHaveValue('camille@example.com');
-    await visitor.field(labels.firstName).fill('Camille');
-    await visitor.field(labels.phone).fill('0612345678');
-    await visitor.field(labels.password).fill(password);
-    await page.getByRole('checkbox').check();
-    await visitor.field(labels.email).fill('c.martin@example.com');
-    await page.getByRole('tab', { name: signIn.tab }).click();
-    await expect(visitor.field(labels.email)).toHaveValue('c.martin@example.com');
-    await expect(visitor.field(labels.password)).toHaveValue('');
-
-    const dialog = page.getByRole('dialog', { name: forgotten.title });
-    const address = dialog.getByRole('textbox', { name: labels.email });
-    await visitor.button(signIn.forgotten).click();
-    await expect(address).toHaveValue('c.martin@example.com');
-    await dialog.getByRole('button', { name: forgotten.cancel }).click();
-    await expect(dialog).toBeHidden();
-    await visitor.button(signIn.forgotten).click();
-    await expect(address).toHaveValue('');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-
-    await page.getByRole('tab', { name: signUp.tab }).click();
-    await expect(visitor.field(labels.firstName)).toHaveValue('Camille');
-    await expect(visitor.field(labels.phone)).toHaveValue(/^06.?12.?34.?56.?78$/);
-    await expect(visitor.field(labels.password)).toHaveValue(password);
-    await expect(page.getByRole('checkbox')).toBeChecked();
-  },
-);
-
-journey(
-  'what is being sent holds still; a refusal stays in the page, and says when to try again',
-  async ({ arrive }) => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    const { signIn, signUp } = authTexts.fr;
-    const labels = accountTexts.fr;
-    const form = page.locator('form').filter({ has: visitor.field(labels.email) });
-    const refuse = (path: string, seconds: string) =>
-      intercept(page, `**${path}`, (route) =>
-        route.fulfill({
-          status: 429,
-          headers: { 'retry-after': seconds },
-          json: { error: { code: 'throttled', message: 'too many' } },
-        }),
-      );
-    await visitor.openAuth();
-    const letGo = await holdCall(page, endpoints.signIn.path);
-    await visitor.field(labels.email).fill('camille@example.com');
-    await visitor.field(labels.password).fill(password);
-    await visitor.field(labels.password).press('Enter');
-    await expect(visitor.button(signIn.busy)).toBeDisabled();
-    await visitor.field(labels.email).pressSequentially('x');
-    await page.getByRole('tab', { name: signUp.tab }).click();
-    await expect(visitor.field(labels.email)).toHaveValue('camille@example.com');
-    await expect(visitor.field(labels.firstName)).toHaveCount(0);
-    letGo();
-    await expect(visitor.button(signIn.submit)).toBeEnabled();
-    await refuse(endpoints.signIn.path, '900');
-    await visitor.button(signIn.submit).click();
-    await expect(form.getByText(/^Trop de tentatives\. Réessayez dans 15\smin/)).toBeVisible();
-
-    await refuse(endpoints.signUp.path, '40');
-    await page.getByRole('tab', { name: signUp.tab }).click();
-    await visitor.field(labels.firstName).fill('Camille');
-    await visitor.field(labels.lastName).fill('Martin');
-    await visitor.field(labels.phone).fill('0612345678');
-    await visitor.field(labels.password).fill(password);
-    await page.getByRole('checkbox').check();
-    await visitor.button(signUp.submit).click();
-    await expect(form.getByText(signUp.errorTitle)).toBeVisible();
-    await expect(form.getByText('Trop de tentatives. Réessayez dans 40\u00a0secondes.')).toBeVisible();
   },
 );

@@ -28,7 +28,7 @@ const settleAgents = (installation: Installation) =>
     ALTER TABLE audit_records ENABLE TRIGGER audit_records_written_once`);
 
 journey(
-  'other bank details wait for a second agent and for their hour; clients go on seeing the present ones, and anybody stops it',
+  'new bank details wait for a second agent and for a time; clients see the present ones, and any agent stops it',
   async ({ arrive, installation, cast: { agent, client, requestAt } }) => {
     const second = await arrive();
     await admitAgent(installation, second, { firstName: 'Yann', administrator: false });
@@ -83,7 +83,7 @@ journey(
 );
 
 journey(
-  'the moment that other bank details hold, the client’s open payment card shows them, and since when they stand',
+  'when new bank details take effect, the client’s open payment card shows them and the day of the change',
   async ({ arrive, installation, cast: { agent, client, requestAt } }) => {
     const second = await arrive();
     await admitAgent(installation, second, { firstName: 'Yann', administrator: false });

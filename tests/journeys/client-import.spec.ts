@@ -3,9 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { faultTexts } from '#domain/imports/fault-texts.ts';
 import type { LineFault } from '#domain/imports/import-rules.ts';
-import { clientListTexts } from '#web/clients/client-list-texts.ts';
 import { importTexts } from '#web/imports/import-texts.ts';
-import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { welcomeTexts } from '#web/invitations/welcome-texts.ts';
 import { done } from '../support/caller.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
@@ -56,21 +54,9 @@ async function sendList(agent: Person, buffer: Buffer): Promise<void> {
   await expect(agent.page.getByRole('heading', { level: 1, name: file.name })).toBeVisible();
 }
 
-journey('what is no list is refused where it was chosen', async ({ cast: { agent } }) => {
+/** Looks at the columns, changes them, and reads which lines are left out and why. */
+async function chooseColumns(agent: Person): Promise<void> {
   const { page } = agent;
-  await agent.open('/agent/clients');
-  await page.getByRole('link', { name: clientListTexts.fr.import }).click();
-  const texts = importTexts.fr;
-  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-  const choice = page.getByLabel(texts.choose);
-  await choice.setInputFiles({ ...file, buffer: Buffer.from('PK\u0003\u0004') });
-  await expect(page.getByText(settingsErrorTexts.fr.list_unreadable)).toBeVisible();
-  await checkBothWidths(page);
-});
-
-journey('500 clients, ten broken lines: columns by looking, why by line', async ({ cast: { agent } }) => {
-  const { page } = agent;
-  await sendList(agent, list());
   const { columns: words, fields, preview, encodings, delimiters } = importTexts.fr;
   const means = (heading: string) => page.getByLabel(words.means(heading));
   await expect(means('Courriel').locator('option:checked')).toHaveText(fields.email);
@@ -108,14 +94,15 @@ journey('500 clients, ten broken lines: columns by looking, why by line', async 
   expect(lines.trim().split('\r\n')).toHaveLength(11);
   expect(lines).toContain(faultTexts.fr.faults.country_unknown);
   expect(lines).toContain(`"'=cmd()"`);
-});
+}
 
 journey(
-  'an agency moves in: 490 clients of 500 lines, invited, and undone but for whoever there was work with',
+  'an agency moves in: 490 clients of 500 lines, columns by looking, why by line, invited, and undone but for whoever there was work with',
   async ({ cast: { agent }, browser, installation }) => {
     const { page } = agent;
     const { preview, people, undo, done: made } = importTexts.fr;
     await sendList(agent, list());
+    await journey.step('columns by looking, why by line', () => chooseColumns(agent));
     const asked: string[] = [];
     await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
     page.on('request', (request) => asked.push(request.url()));

@@ -71,41 +71,47 @@ journey(
   },
 );
 
-journey('a client who is known is found, and the request is theirs', async ({ cast: { agent, client } }) => {
-  const { page } = agent;
-  const texts = clientRequestTexts.fr;
-  await agent.open('/agent/clients');
-  await expect(page.getByRole('heading', { level: 1, name: clientListTexts.fr.title })).toBeVisible();
-  await page.getByRole('link', { name: texts.action }).click();
-  await page.getByRole('searchbox', { name: texts.search }).fill(client.email);
-  await page.getByRole('list', { name: texts.found }).getByRole('button', { name: client.email }).click();
-  await expect(agent.button(texts.change)).toBeVisible();
-  await agent.field(newRequestTexts.fr.projectTitle).fill('Lampes de chevet');
-  await agent.field(newRequestTexts.fr.details).fill('Douze, en laiton.');
-  await agent.button(texts.submit).click();
-  await agent.expectToast(texts.done);
-  await client.open('/dashboard');
-  await expect(client.page.getByText('Lampes de chevet')).toBeVisible();
-});
+journey(
+  'a known client is found, and the request belongs to this client',
+  async ({ cast: { agent, client } }) => {
+    const { page } = agent;
+    const texts = clientRequestTexts.fr;
+    await agent.open('/agent/clients');
+    await expect(page.getByRole('heading', { level: 1, name: clientListTexts.fr.title })).toBeVisible();
+    await page.getByRole('link', { name: texts.action }).click();
+    await page.getByRole('searchbox', { name: texts.search }).fill(client.email);
+    await page.getByRole('list', { name: texts.found }).getByRole('button', { name: client.email }).click();
+    await expect(agent.button(texts.change)).toBeVisible();
+    await agent.field(newRequestTexts.fr.projectTitle).fill('Lampes de chevet');
+    await agent.field(newRequestTexts.fr.details).fill('Douze, en laiton.');
+    await agent.button(texts.submit).click();
+    await agent.expectToast(texts.done);
+    await client.open('/dashboard');
+    await expect(client.page.getByText('Lampes de chevet')).toBeVisible();
+  },
+);
 
-journey('what was received is asked for again on the phone: the form is filled with it', async ({ cast }) => {
-  const { agent, client } = cast;
-  const { page } = agent;
-  const earlier = await cast.requestAt('cloturee', {
-    title: 'Bocaux à joint',
-    description: '600 bocaux, 50 cl',
-  });
-  await agent.open(`/agent/request/${earlier.id}`);
-  const { again, projectTitle, details } = newRequestTexts[agent.language];
-  await page.getByRole('link', { name: again.forClient }).click();
-  await expect(page.getByText(again.filled(earlier.reference))).toBeVisible();
-  await page.reload();
-  await expect(agent.field(projectTitle)).toHaveValue('Bocaux à joint');
-  await expect(page.getByText(client.email)).toBeVisible();
-  await checkBothWidths(page);
-  await agent.field(details).fill('800 bocaux, 50 cl');
-  await agent.button(clientRequestTexts[agent.language].submit).click();
-  await agent.expectToast(clientRequestTexts[agent.language].done);
-  await client.open('/dashboard');
-  await expect(client.page.getByText('800 bocaux, 50 cl')).toBeVisible();
-});
+journey(
+  'a client orders received goods again by phone, and the form is filled from the former request',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const { page } = agent;
+    const earlier = await cast.requestAt('cloturee', {
+      title: 'Bocaux à joint',
+      description: '600 bocaux, 50 cl',
+    });
+    await agent.open(`/agent/request/${earlier.id}`);
+    const { again, projectTitle, details } = newRequestTexts[agent.language];
+    await page.getByRole('link', { name: again.forClient }).click();
+    await expect(page.getByText(again.filled(earlier.reference))).toBeVisible();
+    await page.reload();
+    await expect(agent.field(projectTitle)).toHaveValue('Bocaux à joint');
+    await expect(page.getByText(client.email)).toBeVisible();
+    await checkBothWidths(page);
+    await agent.field(details).fill('800 bocaux, 50 cl');
+    await agent.button(clientRequestTexts[agent.language].submit).click();
+    await agent.expectToast(clientRequestTexts[agent.language].done);
+    await client.open('/dashboard');
+    await expect(client.page.getByText('800 bocaux, 50 cl')).toBeVisible();
+  },
+);

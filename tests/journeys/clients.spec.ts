@@ -5,12 +5,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { clientListTexts } from '#web/clients/client-list-texts.ts';
 import { clientTexts } from '#web/clients/client-texts.ts';
-import { requestTexts } from '#web/requests/request-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
 import { done } from '../support/caller.ts';
-import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
-import { holdAsPhone } from './support/hold-as-phone.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 
@@ -88,56 +86,3 @@ journey(
     await expect(search(agent)).toBeVisible();
   },
 );
-
-journey('from a request, one press leads to its client', async ({ cast: { agent, client, requestAt } }) => {
-  const { page } = agent;
-  const { id } = await requestAt('demande_emise');
-  const name = await nameOf(client);
-  await agent.open(`/agent/request/${id}`);
-  await page
-    .getByRole('region', { name: requestTexts.fr.client.title, exact: true })
-    .getByRole('link', { name })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-});
-
-journey('notes on a client are the agency’s own', async ({ cast: { agent, client } }) => {
-  const { page } = agent;
-  const { user } = await done(client.api.call(endpoints.getSession));
-  await agent.open(`/agent/client/${user.id}`);
-  const texts = clientTexts.fr.notes;
-  const notes = page.getByRole('region', { name: texts.title });
-  await expect(notes.getByText(texts.private)).toBeVisible();
-  await agent.button(texts.add).click();
-  await expect(notes.getByText(texts.missing)).toBeVisible();
-  await notes.getByRole('textbox', { name: texts.label }).fill('Rappelle le vendredi');
-  await agent.button(texts.add).click();
-  await agent.expectToast(texts.added);
-  await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le vendredi/]);
-  await expect(notes.getByRole('textbox', { name: texts.label })).toHaveValue('');
-  await agent.button(texts.edit).click();
-  await notes.getByRole('textbox', { name: texts.editLabel }).fill('Rappelle le lundi');
-  await agent.button(texts.save).click();
-  await agent.expectToast(texts.saved);
-  await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le lundi/]);
-  await checkAccessibility(page);
-  await agent.button(texts.remove).click();
-  await agent.confirm(texts.ask.confirm, texts.removed);
-  await expect(notes.getByText(texts.none)).toBeVisible();
-  await client.open(`/agent/client/${user.id}`);
-  await expect(client.page).toHaveURL(/\/dashboard$/);
-});
-
-journey('on a phone the list of clients is a list of cards', async ({ cast: { agent, client } }) => {
-  const { page } = agent;
-  await holdAsPhone(page);
-  await agent.open(`/agent/clients?search=${encodeURIComponent(client.email)}`);
-  const name = await nameOf(client);
-  await expect(page.getByRole('list', { name: clientListTexts.fr.list }).getByRole('listitem')).toHaveCount(
-    1,
-  );
-  await page.getByRole('list', { name: clientListTexts.fr.list }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await checkAccessibility(page);
-});

@@ -14,7 +14,7 @@ const [form, compose, quoted] = [quoteFormTexts.fr, composeTexts.fr, quoteTexts.
 const { share } = ledgerTexts.fr;
 
 journey(
-  'on commission a quote says the agency’s part, and the ledger whose the money is',
+  'on commission a quote states the agency’s fee, and the ledger says to whom the money belongs',
   async ({ cast }) => {
     const { agent, client } = cast;
     const { page } = agent;

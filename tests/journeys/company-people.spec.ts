@@ -89,7 +89,7 @@ journey(
 );
 
 journey(
-  'whoever is signed in with another address reads which one was invited; the invited one joins with one press',
+  'a person with another address reads which address was invited; the invited person joins with one press',
   async ({ arrive, cast: { client: owner, agent }, installation, person: invited }) => {
     const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
     await done(owner.api.call(endpoints.createCompany, { body }));

@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  'whoever acts for a company and for themselves changes from one to the other by the menu, in every tab',
+  'a person who acts for a company and for themselves switches between both in the menu, in every tab',
   async ({ cast: { client } }) => {
     const { page, language } = client;
     const texts = accountMenuTexts[language];

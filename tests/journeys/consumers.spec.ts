@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'a consumer orders, withdraws by the foot of the page, is sent the statement, and both sides read what was paid back',
+  'a consumer orders, withdraws by the link at the foot of the page, gets the statement; both sides read the refund',
   async ({ installation, cast: { agent, client, move } }) => {
     const { language } = client;
     const { date, money } = formatsIn(language);

@@ -13,7 +13,7 @@ import { errorTextOf } from './support/languages.ts';
 journey.use({ language: 'en' });
 
 journey(
-  'on a phone whose session has ended, what was being written is there after signing in, and is sent once',
+  'on a phone whose session has ended, an unsent message is there after the sign-in, and is sent once',
   async ({ cast: { agent, client, requestAt }, installation }) => {
     const { page } = client;
     const texts = messageTexts.en;

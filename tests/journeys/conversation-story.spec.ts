@@ -26,7 +26,7 @@ async function reissue(
   return done(agent.api.call(endpoints.issueQuote, { params: { requestId: id }, body }));
 }
 
-journey('the thread tells all that can happen to a request, in both languages', async ({ cast }) => {
+journey('the conversation shows every event that a request can have, in both languages', async ({ cast }) => {
   const { client, requestAt, move } = cast;
   const declared = await requestAt('depot_en_attente');
   const body = { kind: 'deposit' as const, madeOn: today() };

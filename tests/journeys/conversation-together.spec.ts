@@ -14,7 +14,7 @@ const textsOf = ({ language }: Person) => messageTexts[language];
 const line = ({ page }: Person, text: string) => page.getByText(text, { exact: true });
 
 journey(
-  'who is there, who writes, what has been read; two agents are one agency',
+  'each side sees who is there, who writes and what has been read; two agents count as one agency',
   async ({ cast: { agent, client, requestAt }, arrive, installation }) => {
     const colleague = await arrive();
     await admitAgent(installation, colleague, { firstName: 'Bao', lastName: 'Nguyen' });
@@ -77,7 +77,7 @@ const noteBadge = (page: Page) =>
   });
 
 journey(
-  'what is unread stands on cards, in titles and on the icon, until it is read on one device',
+  'the number of unread messages is on cards, in titles and on the icon, until one device has read them',
   async ({ cast: { agent, client, requestAt }, arrive, installation }) => {
     const phone = await arrive();
     await admitAgain(installation, client, phone);

@@ -115,24 +115,3 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await page.getByRole('link', { name: longWord }).click();
   await expect(page).toHaveURL(/\/agent\/request\/[0-9a-f-]{36}$/);
 });
-
-journey('a list that changes while it is paged ends where it ends', async ({ installation, arrive }) => {
-  const names = { firstName: 'Inès', lastName: 'Kowalczyk' };
-  const { agent, client } = await agencyOf(installation, arrive, names);
-  const { page } = agent;
-  await listRequests(
-    installation,
-    client,
-    Array.from({ length: 6 }, (_, place) => ({ title: `Lot ${place}`, status: 'devis_emis' as const })),
-  );
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await agent.open('/agent/dashboard?search=kowalczyk&status=devis_emis&page=2');
-  await expect(rows(page)).toHaveText([/Lot 5/]);
-  await installation.query(`update requests set status = 'cloturee' where title = 'Lot 5'`);
-  await page.reload();
-  await expect(page).toHaveURL(/\?search=kowalczyk&status=devis_emis$/);
-  await expect(rows(page)).toHaveCount(5);
-  await expect(
-    page.getByText(uiTexts.fr.page({ page: 1, pageCount: 1, total: dashboardTexts.fr.counted(5) })),
-  ).toBeVisible();
-});

@@ -17,7 +17,7 @@ const firstCalls = new Set<string>(
 );
 
 journey(
-  'a dashboard can be read before its program has come, which asks for nothing of it again',
+  'a dashboard can be read before its program has loaded, and the program does not load its data again',
   async ({ installation, cast: { agent, client, requestAt } }) => {
     const title = 'Vanneries du soir';
     await requestAt('demande_emise', { title });
@@ -67,7 +67,7 @@ journey(
 );
 
 journey(
-  'what is pressed on a drawn dashboard is done once its program has come, and a focused link keeps the focus',
+  'a press on a drawn dashboard takes effect once its program has loaded, and a focused link keeps the focus',
   async ({ installation, cast: { client, requestAt } }) => {
     const title = 'Lanternes de jardin';
     const { id } = await requestAt('demande_emise', { title });
@@ -102,7 +102,7 @@ journey(
 );
 
 journey(
-  'a drawn dashboard whose program does not come still opens its links',
+  'a drawn dashboard whose program does not load still opens its links',
   async ({ installation, cast }) => {
     const { client, requestAt } = cast;
     const { id } = await requestAt('demande_emise', { title: 'Paravents' });

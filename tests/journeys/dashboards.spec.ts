@@ -2,22 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { filterTexts } from '#web/requests/filters/filter-texts.ts';
 import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { accountMenuTexts } from '#web/shell/account/account-menu-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { failCalls, holdCall, lookAway } from './support/calls.ts';
+import { holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths, resize } from './support/check-accessibility.ts';
 import { eleven, sentenceFor } from './support/eleven-requests.ts';
-import { chooseFilter, expectFilter } from './support/filters.ts';
 import { leaveUndrawn } from './support/hold-program.ts';
 import { journey } from './support/journey.ts';
-import { expectFocusRing, pressOn, tabTo } from './support/keyboard.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
+import { inBothLanguages } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -134,116 +130,4 @@ journey('a client’s dashboard, from nothing yet to pages', async ({ installati
   await expect.poll(() => fadeOf(page)).toMatch(/^linear-gradient\(to right,[^%]+$/);
   await resize(page, 1280);
   await expect.poll(() => fadeOf(page)).toBe('none');
-});
-
-journey(
-  'filters and search live in the address and give way to one another',
-  async ({ installation, person }) => {
-    const texts = dashboardTexts.fr;
-    const { page } = person;
-    const search = page.getByRole('searchbox');
-    await listRequests(installation, person, eleven);
-    await person.open('/dashboard?page=2');
-    await page.getByRole('link', { name: homeTexts.fr.show(2) }).click();
-    await expect(page).toHaveURL(/\/dashboard\?action=required$/);
-    await expect(cards(page)).toHaveText([/^A Œuvre/, /^B Lampes/]);
-    await expectFilter(person, filterTexts.fr.actionRequired);
-
-    // Focus alone selects no tab; arrows and Enter do.
-    await tabTo(page, page.getByRole('tab', { name: texts.tabs.all }));
-    await expect(page).toHaveURL(/\?action=required$/);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?status=demande_emise$/);
-    await expect(cards(page)).toHaveCount(5);
-    await page.goBack();
-    await expect(page).toHaveURL(/\?action=required$/);
-    await chooseFilter(person, statusTexts.fr.statuses.commande_en_preparation);
-    await expect(cards(page)).toHaveText([/^C Vases/]);
-    await expect(page.getByRole('tab', { selected: true })).toContainText(texts.tabs.commande_en_preparation);
-    await page.getByRole('tab', { name: texts.tabs.all }).click();
-    await person.button(uiTexts.fr.next).click();
-    await expect(page).toHaveURL(/\?page=2$/);
-
-    await page.keyboard.press('/');
-    await expect(search).toBeFocused();
-    await expect(search).toHaveValue('');
-    await page.keyboard.type('oeuvre/CERAM');
-    await expect(search).toHaveValue('oeuvre/CERAM');
-    await search.fill('OEUVRE ceram');
-    await expect(page).toHaveURL(/\/dashboard\?search=OEUVRE\+ceram$/);
-    await expect(page.locator('mark')).toHaveText(['Œuvre', 'céram']);
-    await search.fill("d'atelier src");
-    await expect(page.locator('mark')).toHaveText(['d’atelier', 'SRC']);
-    await page.reload();
-    await expect(search).toHaveValue("d'atelier src");
-    await expect(cards(page)).toHaveText([/^B Lampes/]);
-
-    await search.fill('introuvable');
-    for await (const language of inBothLanguages(person)) {
-      await expect(page.getByText(dashboardTexts[language].nothingFound.title)).toBeVisible();
-    }
-    await speak(person, 'fr');
-    await checkAccessibility(page);
-    const show = await holdCall(page, '/api/requests?*');
-    await person.button(texts.nothingFound.action).click();
-    await expect(page.getByText(texts.loading)).toBeAttached();
-    await expect(page.getByText(texts.client.nothingYet.title)).toHaveCount(0);
-    show();
-    await expect(cards(page)).toHaveCount(5);
-    await expect(search).toHaveValue('');
-
-    await installation.query(
-      `update requests set status = 'envoi_en_cours'
-       where client_rank = 0 and user_id = (select id from profiles where email = $1)`,
-      [person.email],
-    );
-    await person.open('/dashboard?action=required');
-    for await (const language of inBothLanguages(person)) {
-      await expect(page.getByText(dashboardTexts[language].nothingWaiting.title)).toBeVisible();
-    }
-    await person.button(dashboardTexts[person.language].showAll).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  },
-);
-
-journey('a list that cannot be loaded says so and offers to try again', async ({ installation, person }) => {
-  const { page } = person;
-  await listRequests(installation, person, [{ title: 'x'.repeat(40) }]);
-  const mend = await failCalls(page, '/api/requests?*', 'internal');
-  await leaveUndrawn(page);
-  await person.open('/dashboard');
-  for await (const language of inBothLanguages(person)) {
-    await expect(page.getByRole('alert')).toContainText(dashboardTexts[language].failed);
-  }
-  await checkAccessibility(page);
-  const again = person.button(retryTexts[person.language].retry);
-  const refused = page.waitForResponse(/\/api\/requests\?/);
-  await pressOn(page, again);
-  await refused;
-  await expect(again).toBeFocused();
-  await lookAway(page);
-  await mend();
-  await again.click();
-  await expect(cards(page)).toHaveCount(1);
-  await resize(page, 320);
-  await expect(cards(page).getByRole('link')).toBeVisible();
-  await checkAccessibility(page);
-});
-
-journey('every stop of the Tab key on a dashboard is seen', async ({ person, installation }) => {
-  const { page } = person;
-  await listRequests(installation, person, eleven);
-  await person.open('/dashboard');
-  await expect(cards(page)).toHaveCount(5);
-  const held = page.locator(':focus');
-  const stops: string[] = [];
-  const last = page.getByRole('contentinfo').getByRole('link').last();
-  while (stops.length < 60 && !(await last.evaluate((it) => it === document.activeElement))) {
-    await page.keyboard.press('Tab');
-    await expectFocusRing(held);
-    stops.push(await held.evaluate((it) => it.role ?? it.tagName));
-  }
-  expect(stops).not.toContain('tabpanel');
-  expect(stops.length).toBeLessThan(60);
 });

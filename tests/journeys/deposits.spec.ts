@@ -1,8 +1,5 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteValidity } from '#domain/agency/settings-limits.ts';
-import { saveBarTexts } from '#web/shared/forms/save-bar-texts.ts';
-import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { refundTexts } from '#web/payments/refund-texts.ts';
@@ -57,28 +54,5 @@ journey(
       const line = `${repayment} ${paidBack({ sum: money(100_000), day: date(today()) })} Virement du jour.`;
       expect(flat(text)).toContain(flat(line));
     }
-  },
-);
-
-journey(
-  'the setting of the deposit computes VAT; that of validity says why 1000 is refused',
-  async ({ cast }) => {
-    const { agent } = cast;
-    await agent.open('/agent/settings/money');
-    const { exclVat, inclVat, vat, quoteValidityDays: validity } = settingsTexts.fr;
-    const rate = agent.page.getByRole('combobox', { name: vat.label });
-    const total = agent.field(inclVat.label);
-    await agent.field(exclVat.label).fill('1 000');
-    await expect(total).toHaveValue(/^1.200,00$/);
-    await rate.selectOption('1000');
-    await expect(total).toHaveValue(/^1.100,00$/);
-    await total.fill('1 055');
-    await expect(rate).toHaveValue('550');
-    await total.fill('1 056');
-    await expect(rate).toHaveValue('');
-    await agent.field(validity.label).fill('1000');
-    await agent.button(saveBarTexts.fr.bar.submit).click();
-    await expect(agent.page.getByText(validity.wrong).first()).toBeVisible();
-    expect(validity.wrong).toContain(String(quoteValidity.max));
   },
 );

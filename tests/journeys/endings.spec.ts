@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy } from '#domain/requests/request-lifecycle.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { additionTexts } from '#domain/payments/addition-texts.ts';
@@ -16,7 +16,7 @@ import type { Person } from './support/people.ts';
 
 const question = ({ page }: Person) => page.getByRole('alertdialog');
 
-async function openMenu(agent: Person, name: MadeBy<'agent', 'secondary'>): Promise<string> {
+async function openMenu(agent: Person, name: TransitionsMadeBy<'agent', 'secondary'>): Promise<string> {
   const { more } = transitionTexts[agent.language];
   const action = stepTexts[agent.language].actions[name];
   await agent.button(more).click();
@@ -25,7 +25,7 @@ async function openMenu(agent: Person, name: MadeBy<'agent', 'secondary'>): Prom
 }
 
 /** Opens the dialog for a choice in an agent's menu. */
-async function choose(agent: Person, name: MadeBy<'agent', 'secondary'>): Promise<string> {
+async function choose(agent: Person, name: TransitionsMadeBy<'agent', 'secondary'>): Promise<string> {
   const action = await openMenu(agent, name);
   await expect(question(agent)).toBeVisible();
   return action;

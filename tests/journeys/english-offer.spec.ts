@@ -12,7 +12,7 @@ const offered = 'Read this page in English';
 const kept = 'Keep reading in French';
 
 journey(
-  'a browser that prefers English gets French, and is offered English once, without moving the page',
+  'a browser that prefers English gets the French page, with one proposal to switch that moves nothing',
   async ({ page, browser, installation }) => {
     const html = page.locator('html');
     const offer = page.getByRole('button', { name: offered });
@@ -75,7 +75,7 @@ journey(
 );
 
 journey(
-  'on a phone the offer of English covers nothing that can be pressed, at any scroll position',
+  'on a phone the proposal to switch to English covers no button or link, at any scroll position',
   async ({ page, browser, installation, person }) => {
     const offer = (at: Page) => at.getByRole('button', { name: offered });
     /** Returns the controls that the offer covers at one of five points. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { csvStart } from '#domain/audit/csv-format.ts';
+import { byteOrderMark } from '#domain/audit/csv-format.ts';
 import { figuresTexts } from '#web/figures/figures-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { navTexts } from '#web/shell/nav-texts.ts';
@@ -51,7 +51,7 @@ journey(
     await page.getByRole('button', { name: texts.csvLabel }).press('Enter');
     await page.getByRole('menuitem', { name: texts.quotes.byType }).press('Enter');
     const csv = await readFile(await (await table).path(), 'utf8');
-    expect(csv.startsWith(csvStart)).toBe(true);
+    expect(csv.startsWith(byteOrderMark)).toBe(true);
     const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}";`));
     const [issued = 0, accepted = 0] = (line ?? '')
       .split(';')

@@ -30,7 +30,7 @@ for (const language of ['fr', 'en'] as const) {
     journey.use({ language });
 
     journey(
-      'the landing page says what the agency does, shows the eight steps, answers, and leads to sign-in',
+      'the landing page explains the agency and the eight steps, answers questions, and leads to sign-in',
       async ({ arrive, installation }) => {
         const visitor = await arrive();
         const { page } = visitor;

@@ -129,7 +129,7 @@ for (const language of ['fr', 'en'] as const) {
     journey.use({ language });
 
     journey(
-      'the profile’s language wins at sign-in; a stored one that is neither is French',
+      'the profile’s language is used after sign-in; an unknown stored language counts as French',
       async ({ arrive, person }) => {
         const visitor = await arrive();
         const { page } = visitor;

@@ -113,7 +113,7 @@ journey(
 );
 
 journey(
-  'an entry is split over requests found by search, set aside with a reason, and taken back',
+  'an entry is split over requests found by search, dismissed with a reason, and restored',
   async ({ cast, installation }) => {
     const { agent } = cast;
     const { page } = agent;

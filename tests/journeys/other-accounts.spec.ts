@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
 import { formSummaryTexts } from '#web/ui/fields/form-summary-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
@@ -42,7 +42,7 @@ journey(
         await expect(question.or(card.getByText(texts.form.known)).first()).toBeVisible();
         if (await question.isVisible()) await confirmWithPassword(agent);
         await expect(card.getByText(texts.form.known).first()).toBeVisible();
-        await account.fill(inGroups(iban));
+        await account.fill(ibanInBreakableGroups(iban));
         await tabTo(page, card.getByRole('button', { name: texts.form.add, exact: true }));
         await page.keyboard.press('Enter');
         await agent.expectToast(texts.added);
@@ -57,7 +57,7 @@ journey(
         await page.keyboard.press('Enter');
         await agent.expectToast(texts.renamed);
         await expect(card.getByRole('button', { name: texts.rename('Compte de Bruxelles') })).toBeFocused();
-        await expect(card.getByText(inGroups(iban))).toBeVisible();
+        await expect(card.getByText(ibanInBreakableGroups(iban))).toBeVisible();
         await expect(card.getByText(texts.description)).toBeVisible();
         await checkBothWidths(page);
       });
@@ -75,7 +75,7 @@ journey(
           await agent.open('/agent/payments/statements');
           const listed = page.getByRole('region', { name: accounts.title });
           await expect(listed.getByText('Compte de Bruxelles')).toBeVisible();
-          await expect(listed.getByText(inGroups(iban))).toBeVisible();
+          await expect(listed.getByText(ibanInBreakableGroups(iban))).toBeVisible();
           await page.getByRole('button', { name: files.name }).first().click();
           const dialog = page.getByRole('dialog', { name: columns.title });
           await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();
@@ -88,8 +88,8 @@ journey(
 
       await journey.step('the client sees only the account of the settings', async () => {
         await client.open(`/request/${request.id}`);
-        await expect(client.page.getByText(inGroups(shownIban)).first()).toBeVisible();
-        await expect(client.page.getByText(inGroups(iban))).toHaveCount(0);
+        await expect(client.page.getByText(ibanInBreakableGroups(shownIban)).first()).toBeVisible();
+        await expect(client.page.getByText(ibanInBreakableGroups(iban))).toHaveCount(0);
         await expect(client.page.getByText('Compte de Bruxelles')).toHaveCount(0);
       });
 

@@ -70,7 +70,7 @@ journey(
 );
 
 journey(
-  'what is typed and sent before the program has loaded is sent once it has',
+  'a form that is typed and sent before the program has loaded is sent once it has loaded',
   async ({ arrive, person, installation }) => {
     const visitor = await arrive();
     const { page } = visitor;
@@ -152,35 +152,32 @@ journey(
   },
 );
 
-journey(
-  'what is typed while the program takes over the page stays, and so does what was typed before',
-  async ({ arrive }) => {
-    const visitor = await arrive();
-    const { page } = visitor;
-    await page.addInitScript((typed) => {
-      // eslint-disable-next-line unbound-method -- called with the right `this`
-      const listen = EventTarget.prototype.addEventListener;
-      // At this moment the program begins to listen, but has not taken over the fields yet.
-      EventTarget.prototype.addEventListener = function (...args) {
-        if (this instanceof HTMLElement && this.id === 'root') {
-          EventTarget.prototype.addEventListener = listen;
-          queueMicrotask(() => {
-            const field = document.querySelector<HTMLInputElement>('input[type="password"]');
-            if (!field) return;
-            field.value = typed;
-            field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-          });
-        }
-        listen.apply(this, args);
-      };
-    }, password);
-    await visitor.open('/auth');
-    await visitor.field(texts.account.email).fill('claire@example.com');
-    await programWorks(page);
-    await expect(visitor.field(texts.account.email)).toHaveValue('claire@example.com');
-    await expect(visitor.field(texts.account.password)).toHaveValue(password);
-  },
-);
+journey('text that is typed before or while the program takes over the page stays', async ({ arrive }) => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  await page.addInitScript((typed) => {
+    // eslint-disable-next-line unbound-method -- called with the right `this`
+    const listen = EventTarget.prototype.addEventListener;
+    // At this moment the program begins to listen, but has not taken over the fields yet.
+    EventTarget.prototype.addEventListener = function (...args) {
+      if (this instanceof HTMLElement && this.id === 'root') {
+        EventTarget.prototype.addEventListener = listen;
+        queueMicrotask(() => {
+          const field = document.querySelector<HTMLInputElement>('input[type="password"]');
+          if (!field) return;
+          field.value = typed;
+          field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        });
+      }
+      listen.apply(this, args);
+    };
+  }, password);
+  await visitor.open('/auth');
+  await visitor.field(texts.account.email).fill('claire@example.com');
+  await programWorks(page);
+  await expect(visitor.field(texts.account.email)).toHaveValue('claire@example.com');
+  await expect(visitor.field(texts.account.password)).toHaveValue(password);
+});
 
 journey('somebody who is signed in sees nothing of the page for strangers', async ({ person }) => {
   const { page } = person;

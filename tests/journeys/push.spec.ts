@@ -24,7 +24,7 @@ const devicesOf = async ({ api }: Person) =>
   (await done(api.call(endpoints.getNotificationSettings))).devices;
 
 journey(
-  'a client is told on the device they chose, and nobody else after them',
+  'a client gets notifications on the chosen device, and nobody else gets them there afterwards',
   async ({ cast, installation }) => {
     const { client } = cast;
     const { page, context } = client;
@@ -115,7 +115,7 @@ journey(
 );
 
 journey(
-  'turned on and off, renewed by the browser, left behind by another account, refused',
+  'push is turned on and off, renewed by the browser, ended by another account, and refused',
   async ({ person, installation }) => {
     const { page, context } = person;
     await standInForPushService(context);

@@ -13,7 +13,7 @@ import { setUpAgency } from './support/admit.ts';
 const name = '1 000 pièces';
 
 journey(
-  'an agent offers 1 000 pieces beside the quote; the client takes them on a phone, and only that binds',
+  'an agent adds an option of 1 000 pieces to the quote; the client accepts it on a phone, and only it binds',
   async ({ cast }) => {
     const { agent, client } = cast;
     await setUpAgency(agent);

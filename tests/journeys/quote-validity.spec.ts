@@ -1,21 +1,15 @@
 import { expect } from '@playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
 import { extendedUntil } from '#domain/quotes/validity-rules.ts';
-import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { done } from '../support/caller.ts';
-import { quoteOf, uploaded } from '../support/request-story.ts';
 import { inDays, today } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
-import { cutLive, holdBack } from './support/calls.ts';
-import { errorTextOf } from './support/languages.ts';
 
 /** Two days are left. */
 async function readItsLastDays(client: Person): Promise<void> {
@@ -125,59 +119,5 @@ journey(
     const order = decide.order.marchandise(formatsIn(client.language).money(240_000));
     await question.getByRole('button', { name: order, exact: true }).click();
     await client.expectStatus('paiement_marchandise_en_attente');
-  },
-);
-
-journey(
-  'accepting a quote that lapsed while it was read is refused, and the page says why',
-  async ({ cast: { client, requestAt }, installation }) => {
-    const request = await requestAt('devis_emis');
-    await cutLive(client.context);
-    await client.open(`/request/${request.id}`);
-    const { decide } = quoteTexts.fr;
-    await client.button(decide.accept.marchandise).first().click();
-    const catchUp = await holdBack(client.page, request.id);
-    await installation.query(
-      'UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2) WHERE id = $1',
-      [request.quotes[0]?.id, inDays(-1)],
-    );
-    const question = client.page.getByRole('alertdialog', {
-      name: new RegExp(`^${decide.accept.marchandise}`),
-    });
-    const order = decide.order.marchandise(formatsIn('fr').money(240_000));
-    await question.getByRole('button', { name: order, exact: true }).click();
-    catchUp();
-    await expect(client.page.getByText(errorTextOf('quote_lapsed', 'fr')).first()).toBeVisible();
-    await expect(question).toBeHidden();
-    await expect(client.button(decide.askAgain)).toBeVisible();
-    await client.expectStatus('devis_emis');
-  },
-);
-
-journey(
-  'an agent chooses the last day of a quote; invalid dates are reported at the field',
-  async ({ cast }) => {
-    const { agent, requestAt } = cast;
-    const { id } = await requestAt('devis_en_attente');
-    await agent.open(`/agent/request/${id}`);
-    await expect(agent.page.getByText(quoteFormTexts.fr.validityUsual(30))).toBeVisible();
-    const texts = quoteFormTexts.fr;
-    const written = (day: string) => day.split('-').toReversed().join('/');
-    await agent.page.getByLabel(texts.issuedOn).fill('');
-    await agent.page.getByLabel(texts.issuedOn).pressSequentially('31/02/2026');
-    await agent.page.getByLabel(texts.issuedOn).fill(written(inDays(-31)));
-    await agent.page.getByLabel(texts.validUntil).fill(written(inDays(-1)));
-    await agent.button(texts.issue.marchandise).click();
-    await expect(agent.page.getByText(texts.errors.dateRange).first()).toBeVisible();
-    await agent.page.getByLabel(texts.issuedOn).fill(written(today()));
-    await expect(agent.page.getByText(texts.errors.validity).first()).toBeVisible();
-    await checkAccessibility(agent.page);
-    await agent.button(texts.backToUsual(30)).click();
-    await expect(agent.page.getByText(texts.errors.validity)).toHaveCount(0);
-
-    const objectPath = await uploaded({ owner: agent.api, agent: agent.api }, id, 'marchandise');
-    const body = { ...quoteOf('marchandise', objectPath), validUntil: inDays(12) };
-    const issued = await done(agent.api.call(endpoints.issueQuote, { params: { requestId: id }, body }));
-    expect(issued.quotes[0]?.validUntil).toBe(inDays(12));
   },
 );

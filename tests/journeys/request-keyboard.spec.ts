@@ -185,7 +185,7 @@ journey(
 );
 
 journey(
-  'where live news comes before the answer, the focus still comes to the next step',
+  'if a live change arrives before the reply, the focus still moves to the next step',
   async ({ cast }) => {
     const { agent } = cast;
     const { page } = agent;

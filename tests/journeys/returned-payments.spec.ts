@@ -9,7 +9,7 @@ import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
 journey(
-  'a returned transfer undoes its payment by keys alone; both entries are set aside together, and taken back together',
+  'a returned transfer undoes its payment by keys alone; both entries are dismissed together, and restored together',
   async ({ cast, installation }) => {
     const { agent } = cast;
     const { page } = agent;

@@ -7,7 +7,7 @@ import { journey } from './support/journey.ts';
 import { expectFocusKept, expectFocusRing, pickFile, pressOn, tabTo, typeInto } from './support/keyboard.ts';
 import { asWritten, fileOf, fileRowOf, setRestAside, statusOf, tableOf } from './support/statement-days.ts';
 
-journey('a day of the bank’s files without a mouse', async ({ cast }) => {
+journey('the bank files of a day are handled without a mouse', async ({ cast }) => {
   const { agent } = cast;
   const { page } = agent;
   const [certain, found, first, second] = [

@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { camtFile, type SampleEntry } from '../support/bank-files.ts';
@@ -95,7 +95,7 @@ journey(
       const card = page.getByRole('region', { name: statementTexts.fr.accounts.title });
       const { money, date } = formatsIn('fr');
       await expect(card).toContainText(statementTexts.fr.accounts.balanceOn(money(balance), date(today())));
-      await expect(card).toContainText(inGroups(ownIban));
+      await expect(card).toContainText(ibanInBreakableGroups(ownIban));
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     });
@@ -110,7 +110,7 @@ journey(
       await expect(fileRowOf(page, 'photo.xml')).toBeVisible();
       const { refusals } = statementTexts.fr.files;
       await expect(fileRowOf(page, 'fremd.xml')).toContainText(
-        refusals.foreign_account(inGroups(foreignIban)),
+        refusals.foreign_account(ibanInBreakableGroups(foreignIban)),
       );
       await expect(fileRowOf(page, 'photo.xml')).toContainText(refusals.unreadable(''));
     });
@@ -123,7 +123,7 @@ journey(
       ]);
       await choose(page, input, fileOf('tableau.csv', first, csv));
       const dialog = page.getByRole('dialog', { name: columns.title });
-      await expect(dialog).toContainText(columns.ownAccount(inGroups(ownIban)));
+      await expect(dialog).toContainText(columns.ownAccount(ibanInBreakableGroups(ownIban)));
       await expect(dialog).toContainText('tableau.csv');
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });

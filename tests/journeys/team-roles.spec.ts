@@ -10,7 +10,7 @@ import { journey } from './support/journey.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
 
 journey(
-  'an agent reads who the administrators are, and becomes an administrator and an agent again while a page is open',
+  'an agent reads who the administrators are; their role changes to administrator and back while a page is open',
   async ({ arrive, installation }) => {
     const [administrator, agent] = [await arrive(), await arrive()];
     await admitAgent(installation, administrator, { firstName: 'Mina', lastName: 'Kervel' });

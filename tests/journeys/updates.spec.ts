@@ -41,7 +41,7 @@ journey.describe('a new version', () => {
   journey.use({ serviceWorkers: 'allow' });
 
   journey(
-    'waits until somebody reloads, and takes over when nobody runs the old one',
+    'waits until somebody reloads, and takes over when no tab uses the old version',
     async ({ person, installation }) => {
       const { page, context } = person;
       const server = await forwardServer(installation.url);

@@ -4,7 +4,6 @@ import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
 import { assignTexts } from '#web/assignments/assign-texts.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { workListTexts } from '#web/assignments/work-list-texts.ts';
-import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { admitAgent } from './support/admit.ts';
@@ -48,39 +47,6 @@ journey(
     await client.open(`/request/${id}`);
     await expect(client.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(client.page.getByText(loserName)).toHaveCount(0);
-  },
-);
-
-journey(
-  'an agent takes and gives in the list, and narrows it to their own',
-  async ({ installation, cast, arrive }) => {
-    const { agent } = cast;
-    const { page } = agent;
-    const zoe = await arrive();
-    await admitAgent(installation, zoe, { firstName: 'Inès', lastName: 'Mercier' });
-    const first = await cast.requestAt('demande_emise', { title: 'Tabourets ronds' });
-    await cast.requestAt('demande_emise', { title: 'Tabourets carrés' });
-    await agent.open('/agent/dashboard?search=tabourets');
-    await expect(
-      page.getByRole('columnheader', { name: requestListTexts.fr.columns.assignee }),
-    ).toBeVisible();
-    const texts = assignmentTexts[agent.language];
-    await page.getByRole('button', { name: texts.takeThis(first.title) }).click();
-    await expect(
-      page.getByRole('button', { name: `Alix Martin${texts.giveThis(first.title)}` }),
-    ).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^${texts.parts.mine}`) }).click();
-    await expect(page).toHaveURL(/workList=mine/);
-    await expect(page.getByRole('link', { name: 'Tabourets carrés' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: first.title })).toBeVisible();
-    await page.reload();
-    await page.getByRole('button', { name: `Alix Martin${texts.giveThis(first.title)}` }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: /Inès Mercier/ })).toBeVisible();
-    await checkAccessibility(page);
-    await dialog.getByRole('button', { name: /Inès Mercier/ }).click();
-    await agent.expectToast(assignTexts[agent.language].gaveTo('Inès Mercier'));
-    await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
   },
 );
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
-import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { initialColumns } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
@@ -11,7 +11,7 @@ import { personSearchText } from '#domain/requests/search-text-rules.ts';
 import { refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { wayTo } from '#domain/requests/transition-rules.ts';
+import { transitionsTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { recordOutstanding } from '#server/requests/ledger/record-outstanding.ts';
 import { insertStep } from './built-steps.ts';
@@ -91,7 +91,7 @@ const hour = 3_600_000;
 export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltRequest> {
   const { status = 'demande_emise', createdAt = new Date(Date.now() - 30 * 24 * hour) } = parts;
   const agentId = parts.agentId ?? (await insertAgent(db)).id;
-  const way = wayTo(status);
+  const way = transitionsTo(status);
   return db.transaction().execute(async (trx) => {
     const id = randomUUID();
     const { rows } = await sql<{ number: number }>`SELECT nextval('request_numbers')::int AS number`.execute(
@@ -108,7 +108,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
         id,
         user_id: parts.ownerId,
         client_id: parts.ownerId,
-        ...derivedColumns(derivedOf(status)),
+        ...derivedColumns(initialColumns(status)),
         title: parts.title ?? 'Gobelets en bambou',
         description: parts.description ?? '2 000 gobelets de 300 ml',
         status,

@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
-import { askedBy } from '#domain/payments/asked-rules.ts';
+import { sumAskedByStep } from '#domain/payments/sum-asked-rules.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { totalLine } from '#domain/quotes/quote-line-rules.ts';
 import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
 import { type QuoteType, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, usualStart } from '#domain/requests/transition-rules.ts';
+import { isMadeBy, usualStartStatus } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
@@ -37,20 +37,20 @@ export async function insertStep(
   const row = transitionRow(name);
   const isOwners = isMadeBy(name, 'owner');
   const { merchandise = usualAmount, freight = usualAmount, deposit = defaultDeposit } = parts;
-  const asked = askedBy({ status: row.to, merchandise, freight, deposit: deposit.inclVat }, null, at);
+  const asked = sumAskedByStep({ status: row.to, merchandise, freight, deposit: deposit.inclVat }, null, at);
   await trx
     .insertInto('request_events')
     .values({
       request_id: id,
       transition: name,
-      from_status: usualStart(name),
+      from_status: usualStartStatus(name),
       to_status: row.to,
       actor_id: isOwners ? parts.ownerId : agentId,
       actor_role: isOwners ? 'client' : 'agent',
       comment: null,
       created_at: at,
       time_class: row.from.length === 0 ? null : timeClassOf(since, at),
-      asked: asked && decimalFromCents(asked.more),
+      asked: asked && decimalFromCents(asked.additionalAmount),
       asked_since: asked && asked.since,
     })
     .execute();

@@ -8,7 +8,7 @@ import {
 } from '#server/companies/member-store.ts';
 import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { done, type Person } from './caller.ts';
-import { confirmFully } from './factors.ts';
+import { confirmPasswordAndFactor } from './factors.ts';
 import { companyDetails } from './company-details.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -40,7 +40,7 @@ const ofCompany = ({ database }: TestApp, companyId: string, change: (trx: Trx) 
   });
 
 export async function leaveCompany(app: TestApp, companyId: string, person: Person): Promise<void> {
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   const params = { companyId, personId: person.user.id };
   await done(person.call(endpoints.removeFromCompany, { params }));
 }

@@ -1,7 +1,11 @@
 import type { ForeignCurrency } from '#domain/rates/currency-kinds.ts';
 import { roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Rate } from '#domain/rates/rate-rules.ts';
-import { type ComparedLine, type ComparedOffer, compareOffers } from '#domain/sourcing/compare-rules.ts';
+import {
+  type ComparedLine,
+  type ComparedOffer,
+  compareOffers,
+} from '#domain/sourcing/offer-comparison-rules.ts';
 import type { OfferContent } from '#domain/sourcing/offer-kinds.ts';
 
 /** The present day in every comparison. */

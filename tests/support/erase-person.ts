@@ -1,5 +1,5 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
-import { eraseHeld } from '#server/personal-data/erase-account.ts';
+import { eraseLockedAccount } from '#server/personal-data/erase-account.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -7,6 +7,6 @@ import type { TestApp } from './test-app.ts';
 export function erasePerson({ services }: TestApp, userId: string) {
   return transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, userId);
-    if (account) await eraseHeld(services, trx, account);
+    if (account) await eraseLockedAccount(services, trx, account);
   });
 }

@@ -9,7 +9,7 @@ import { recoveryCodeMacs } from '#server/factors/create-recovery-codes.ts';
 import { updateFactorVerified, insertFactor } from '#server/factors/factor-store.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from '#server/factors/recovery-code-store.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
-import { SoftwareAuthenticator, type Ways } from './software-authenticator.ts';
+import { SoftwareAuthenticator, type AuthenticatorOptions } from './software-authenticator.ts';
 import { callerOf, type Answer, type Person, testOrigin, testPassword } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -49,18 +49,18 @@ export async function restTotp(app: TestApp, { factorId }: AuthenticatorApp): Pr
     .execute();
 }
 
-export function succeeded<Reply>(answer: { status: number; body: Reply; error: unknown }): Reply {
+export function bodyOf<Reply>(answer: { status: number; body: Reply; error: unknown }): Reply {
   if (answer.status >= 300) throw new Error(`preparing failed: ${JSON.stringify(answer.error)}`);
   return answer.body;
 }
 
 /** Confirms the password again, as before every sensitive action. */
 export async function confirmWithPassword(person: Person): Promise<void> {
-  succeeded(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
+  bodyOf(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 }
 
 /** Marks both password and factor as just confirmed, even if the account lacks one of them. */
-export async function confirmFully(app: TestApp, person: Person): Promise<void> {
+export async function confirmPasswordAndFactor(app: TestApp, person: Person): Promise<void> {
   for (const proof of ['password', 'factor'] as const)
     await updateConfirmation(app.database.db, sessionIdOf(person), proof);
 }
@@ -95,7 +95,7 @@ export function personOf(app: TestApp, { accessToken, user }: SignedIn, instance
 }
 
 export async function challenge(person: Person, factorId: string) {
-  return succeeded(await person.call(endpoints.challengeFactor, { params: { factorId } }));
+  return bodyOf(await person.call(endpoints.challengeFactor, { params: { factorId } }));
 }
 
 /** Requests a challenge and answers it. */
@@ -110,7 +110,7 @@ export async function verify(
 
 export async function beginTotp(person: Person, friendlyName = 'Phone app') {
   const body = { type: 'totp', friendlyName } as const;
-  const { factor, totp } = succeeded(await person.call(endpoints.createFactor, { body }));
+  const { factor, totp } = bodyOf(await person.call(endpoints.createFactor, { body }));
   return { ...authenticatorApp(factor.id, totp?.secret ?? ''), uri: totp?.uri ?? '' };
 }
 
@@ -126,7 +126,7 @@ export function elevated(
   person: Person,
   answer: Answer<typeof endpoints.verifyFactor>,
 ): Secured {
-  const { signedIn, recoveryCodes } = succeeded(answer);
+  const { signedIn, recoveryCodes } = bodyOf(answer);
   return { person: signedIn ? personOf(app, signedIn) : person, recoveryCodes: recoveryCodes ?? [] };
 }
 
@@ -144,10 +144,10 @@ export async function addTotp(
 }
 
 /** Returns a person with a key; a passkey by default. */
-export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
+export async function addKey(app: TestApp, person: Person, ways: AuthenticatorOptions = {}) {
   await confirmWithPassword(person);
   const body = { type: 'webauthn', friendlyName: 'Key' } as const;
-  const { factor } = succeeded(await person.call(endpoints.createFactor, { body }));
+  const { factor } = bodyOf(await person.call(endpoints.createFactor, { body }));
   const { challengeId, webauthn } = await challenge(person, factor.id);
   const key = new SoftwareAuthenticator(testOrigin);
   const answer = await person.call(endpoints.verifyFactor, {
@@ -161,5 +161,5 @@ export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
 export async function signInPending(app: TestApp, { user }: Person, instance = app.app): Promise<Person> {
   const body = { email: user.email, password: testPassword };
   const answer = await callerOf(instance).call(endpoints.signIn, { body });
-  return personOf(app, succeeded(answer), instance);
+  return personOf(app, bodyOf(answer), instance);
 }

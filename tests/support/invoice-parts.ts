@@ -7,11 +7,11 @@ import type {
 import type { InvoiceKind } from '#domain/invoices/invoice-kinds.ts';
 import { joinTotals, taxedSum } from '#domain/invoices/vat-split-rules.ts';
 import { lineTotal, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
-import { type AgencyIdentity, nothingSaid } from '#domain/agency/identity-rules.ts';
+import { type AgencyIdentity, emptyIdentity } from '#domain/agency/identity-rules.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 
 export const sampleAgency: AgencyIdentity = {
-  ...nothingSaid,
+  ...emptyIdentity,
   name: 'Éclat Sourcing',
   legalName: 'Éclat & Fils Sourcing SAS',
   siren: '732829320',

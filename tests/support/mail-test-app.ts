@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from './run-due-jobs.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The token in the link of every mail that `askForReset` queues. */
@@ -71,7 +71,7 @@ export async function startMailTestApp(): Promise<MailTestApp> {
     },
     run: () => runDueJobs(app.services),
     runRetries: async () => {
-      await letRetriesCome(app.database.pool);
+      await makeRetriesDue(app.database.pool);
       return runDueJobs(app.services);
     },
     recordOf: async (event) => {

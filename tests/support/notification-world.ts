@@ -3,7 +3,7 @@ import { pollQueuedNotifications } from '#server/notifications/poll-queued-notif
 import { openHttpsPush } from '#server/services/push/https-push.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 import type { ReceivedMail } from './received-mail.ts';
-import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from './run-due-jobs.ts';
 import { type Caller, callerOf, type Person, testPassword, done } from './caller.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { makeWorld, type World } from './world.ts';
@@ -41,7 +41,13 @@ export async function openNotificationWorld(
   const app = await startTestApp(environment);
   const hosts = [new URL(service.origin).hostname, ...app.services.config.webPushHosts];
   const mayReach = () => true;
-  app.services.push = openHttpsPush({ hosts, ca: service.pem.cert, mayReach, timeout: 1_500, rest: 300 });
+  app.services.push = openHttpsPush({
+    hosts,
+    ca: service.pem.cert,
+    mayReach,
+    timeout: 1_500,
+    pauseAfterSilence: 300,
+  });
   const world = await makeWorld(app);
   const sendDue = async (minutes = 1) => {
     await letMinutesPass(app, minutes);
@@ -64,7 +70,7 @@ export async function openNotificationWorld(
     },
     sendDue,
     sendAgain: async () => {
-      await letRetriesCome(app.database.pool);
+      await makeRetriesDue(app.database.pool);
       return runDueJobs(app.services);
     },
     newsTo: async ({ user }) =>

@@ -2,7 +2,7 @@ import { amountsOf, lineTotal, type QuoteLine } from '#domain/quotes/quote-line-
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import type { InvoiceKind, IssuedDocument, PlannedDocument } from '#domain/invoices/invoice-kinds.ts';
 import {
-  type ComposedFacts,
+  type InvoiceFactsWithDelivery,
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
@@ -10,9 +10,9 @@ import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
 import { invoiceBuyer, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { journalLines } from '#domain/invoices/journal-rules.ts';
 import { plannedDocuments } from '#domain/invoices/invoice-plan-rules.ts';
-import { sumsToDocument } from '#domain/invoices/standing-rules.ts';
+import { sumsToDocument } from '#domain/invoices/documented-sum-rules.ts';
 import { inclVatOf, joinTotals, sumInclVat } from '#domain/invoices/vat-split-rules.ts';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
 import { accountsOf } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -68,14 +68,14 @@ const playedTerms: InvoiceTerms = {
 
 /** Simulates the life of a request. Its moments are consecutive numbers. */
 export class PlayedLife {
-  facts: ComposedFacts;
+  facts: InvoiceFactsWithDelivery;
   contents: InvoiceContent[] = [];
   documents: IssuedDocument[] = [];
   /** The steps after which something was wrong; empty if every rule holds. */
   problems: string[] = [];
   private clock = 0;
 
-  constructor(deposit: { exclVat: number; inclVat: number }, terms: Partial<ComposedFacts> = {}) {
+  constructor(deposit: { exclVat: number; inclVat: number }, terms: Partial<InvoiceFactsWithDelivery> = {}) {
     this.facts = {
       status: 'depot_en_attente',
       clientKind: 'business',
@@ -103,7 +103,9 @@ export class PlayedLife {
     this.issue();
   }
 
-  private enter(entry: Pick<ComposedFacts['ledger'][number], 'type' | 'kind' | 'fromKind' | 'amount'>): void {
+  private enter(
+    entry: Pick<InvoiceFactsWithDelivery['ledger'][number], 'type' | 'kind' | 'fromKind' | 'amount'>,
+  ): void {
     const recordedAt = this.now();
     const written = { id: recordedAt, undoes: null, recordedAt, ...entry };
     this.facts = { ...this.facts, ledger: [...this.facts.ledger, written] };
@@ -146,7 +148,7 @@ export class PlayedLife {
     for (const part of parts) if (part < this.dueOf(kind)) this.receive(kind, part);
     const due = this.dueOf(kind);
     if (due > 0) this.receive(kind, due);
-    this.step(confirming(kind), to);
+    this.step(confirmationTransitionOf(kind), to);
   }
 
   kinds(): InvoiceKind[] {
@@ -163,10 +165,10 @@ export class PlayedLife {
 
   private issuePlanned(): void {
     for (const planned of plannedDocuments(this.facts, this.documents)) {
-      const { names, ...document } = planned;
-      const isUnknown = names.some((name) => !this.documents.some(({ number }) => number === name));
+      const { referredNumbers, ...document } = planned;
+      const isUnknown = referredNumbers.some((name) => !this.documents.some(({ number }) => number === name));
       this.require(!isUnknown, 'names a document that does not exist');
-      this.require(document.kind !== 'credit_note' || names.length > 0, 'corrects nothing');
+      this.require(document.kind !== 'credit_note' || referredNumbers.length > 0, 'corrects nothing');
       const isEmpty =
         document.payment === null
           ? sumInclVat(document.vat) <= 0

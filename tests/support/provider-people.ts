@@ -1,4 +1,4 @@
-import { accepts } from './samples.ts';
+import { acceptedTerms } from './samples.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { signInAt } from './provider-steps.ts';
@@ -12,7 +12,7 @@ export const registration = {
   lastName: 'Lovelace',
   phone: '06 12 34 56 78',
   language: 'en' as const,
-  accepts,
+  accepts: acceptedTerms,
 };
 
 export interface ProviderPerson {

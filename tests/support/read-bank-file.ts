@@ -4,7 +4,7 @@ import type {
   FileAnswer,
   FilePart,
   FileReply,
-  KnownEntry,
+  FingerprintedEntry,
   SavedMapping,
 } from '#server/statements/reading/reading-kinds.ts';
 import { ownIban } from './statement-files.ts';
@@ -15,7 +15,7 @@ async function* inPieces(content: string | Buffer, size = 777) {
 }
 
 /** Returns the entries to which these payments belong. */
-const entriesOf = (rows: readonly EntryRow[]): KnownEntry[] =>
+const entriesOf = (rows: readonly EntryRow[]): FingerprintedEntry[] =>
   [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap((payments) => {
     const [first] = payments;
     return first ? [{ ...first, cents: first.entryCents, parts: payments }] : [];
@@ -30,7 +30,7 @@ export async function read(
     onlyColumns = false,
     size = 777,
   }: { mappings?: SavedMapping[]; accounts?: string[]; onlyColumns?: boolean; size?: number } = {},
-): Promise<{ answer: FileAnswer; entries: KnownEntry[] }> {
+): Promise<{ answer: FileAnswer; entries: FingerprintedEntry[] }> {
   const rows: EntryRow[] = [];
   const send = async (part: FilePart): Promise<FileReply> => {
     if (part.kind === 'rows') rows.push(...part.rows);

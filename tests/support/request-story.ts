@@ -5,7 +5,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitions } from '#domain/requests/request-lifecycle.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
-import { issuableQuote, wayTo } from '#domain/requests/transition-rules.ts';
+import { issuableQuote, transitionsTo } from '#domain/requests/transition-rules.ts';
 import { refreshAll } from './derived.ts';
 import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
@@ -50,7 +50,7 @@ export const composed: StorePdf = async ({ agent }, requestId, type) => {
   return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
 };
 
-const happyPath = wayTo('cloturee').slice(1);
+const happyPath = transitionsTo('cloturee').slice(1);
 
 /** Moves a request of the owner to a status through the API. No transition leads to `livree`. */
 export async function requestIn(
@@ -69,14 +69,14 @@ export async function requestIn(
 
 /** Returns the body of a transition, for the request as the screen shows it. */
 export function saying(detail: RequestDetail, name: TransitionName) {
-  const { comment, decides, settles, asks } = transitions[name];
+  const { comment, decides, needsSettlement, asks } = transitions[name];
   const type = decides?.type ?? (asks && issuableQuote(detail.status)?.type);
   const quote = detail.quotes.find((each) => each.type === type);
   return {
     from: detail.status,
     ...(quote ? { quoteId: quote.id } : {}),
     ...(comment === 'required' ? { comment: 'No.' } : {}),
-    ...(settles && {
+    ...(needsSettlement && {
       settlement: receivedSums(detail).map(({ kind, amount }) => ({ kind, received: amount, repay: amount })),
     }),
   };

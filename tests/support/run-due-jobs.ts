@@ -32,12 +32,12 @@ export async function runDueJobs(services: Services): Promise<number> {
 }
 
 /** Ends the waiting time of all retries, which is an hour at most. */
-export async function letRetriesCome(pool: pg.Pool): Promise<void> {
+export async function makeRetriesDue(pool: pg.Pool): Promise<void> {
   await pool.query(`UPDATE ${jobSchema}.job SET start_after = now() WHERE state IN ('created', 'retry')`);
 }
 
 /** Simulates that the time has passed after which a dead instance's jobs count as lost. */
-export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
+export async function expireLostJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `UPDATE ${jobSchema}.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,
   );
@@ -45,5 +45,5 @@ export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
   const queue = openQueue(pool);
   queue.on('error', () => undefined);
   for (const name of jobNames) await queue.supervise(name);
-  await letRetriesCome(pool);
+  await makeRetriesDue(pool);
 }

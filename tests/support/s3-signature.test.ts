@@ -42,7 +42,7 @@ const writing = {
   body: Buffer.from('Welcome to Amazon S3.'),
 };
 
-test('takes what Amazon signs in its examples', () => {
+test('the test server accepts the signatures of Amazon’s examples', () => {
   expect(refusalOf(reading, key, now)).toBeNull();
   expect(refusalOf(writing, key, now)).toBeNull();
 });
@@ -67,7 +67,7 @@ test.each([
   expect(refusalOf(request, key, now)).toBe(code);
 });
 
-test('refuses another key, another region, and a signature of yesterday', () => {
+test('the test server refuses another key, another region, and a signature of yesterday', () => {
   expect(refusalOf(reading, { ...key, accessKeyId: 'other' }, now)).toBe('InvalidAccessKeyId');
   expect(refusalOf(reading, { ...key, secretAccessKey: 'other' }, now)).toBe('SignatureDoesNotMatch');
   expect(refusalOf(reading, { ...key, region: 'fr-par' }, now)).toBe('AuthorizationHeaderMalformed');

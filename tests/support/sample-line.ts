@@ -1,8 +1,8 @@
 import { noCustoms } from '#domain/quotes/customs-rules.ts';
-import type { Pictured } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 
-type Line = Pictured<never> & { unit: Unit };
+type Line = LineWithPhoto<never> & { unit: Unit };
 
 /** A line of a quote: one piece at 1 €, with VAT at 5.5 %. */
 export const sampleLine = (changes: Partial<Line> = {}): Line => ({

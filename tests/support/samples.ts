@@ -3,7 +3,7 @@ import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { shownTerms } from '#domain/legal/wording-rules.ts';
-import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import { emptyIdentity } from '#domain/agency/identity-rules.ts';
 
 /** A saved reply, as agents write it. */
 export const words = {
@@ -14,11 +14,11 @@ export const words = {
   },
 };
 
-export { nothingSaid };
+export { emptyIdentity as nothingSaid };
 
 /** The part of an agency's identity that quotes need. */
 export const registered = {
-  ...nothingSaid,
+  ...emptyIdentity,
   legalName: 'Comptoir Exemple SAS',
   siren: '123456782',
   vatNumber: 'FR11123456782',
@@ -45,6 +45,6 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
 export const acceptsFor = (clientTypes: ClientTypes) =>
   shownTerms({ clientTypes, operatingMode: 'resale' }, 'fr');
 /** The accepted terms for the agency's initial setting. */
-export const accepts = acceptsFor('businesses');
+export const acceptedTerms = acceptsFor('businesses');
 
 export const freshEmail = () => `${randomUUID()}@example.com`;

@@ -24,7 +24,7 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 const flagBits = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
 /** Faults and settings of a browser or a security key. */
-export interface Ways {
+export interface AuthenticatorOptions {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -75,7 +75,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Answers `navigator.credentials.create`. */
-  create(given: Record<string, unknown>, ways: Ways = {}) {
+  create(given: Record<string, unknown>, ways: AuthenticatorOptions = {}) {
     const options = given as unknown as Options;
     this.userHandle = options.user?.id ?? null;
     const clientData = this.#clientData('webauthn.create', options, ways);
@@ -111,7 +111,7 @@ export class SoftwareAuthenticator {
   }
 
   /** Answers `navigator.credentials.get`. */
-  get(given: Record<string, unknown>, ways: Ways = {}) {
+  get(given: Record<string, unknown>, ways: AuthenticatorOptions = {}) {
     const options = given as unknown as Options;
     this.counter = ways.counter ?? this.counter + 1;
     const clientData = this.#clientData('webauthn.get', options, ways);
@@ -135,13 +135,13 @@ export class SoftwareAuthenticator {
     return { id, rawId: id, type: 'public-key' as const };
   }
 
-  #clientData(type: string, { challenge }: Options, ways: Ways): Buffer {
+  #clientData(type: string, { challenge }: Options, ways: AuthenticatorOptions): Buffer {
     const { origin = this.#origin, crossOrigin = false } = ways;
     const fields = { type: ways.type ?? type, challenge: ways.challenge ?? challenge, origin, crossOrigin };
     return Buffer.from(JSON.stringify(fields));
   }
 
-  #authenticatorData({ rp, rpId }: Options, ways: Ways, more = 0): Buffer {
+  #authenticatorData({ rp, rpId }: Options, ways: AuthenticatorOptions, more = 0): Buffer {
     const host = ways.rpId ?? rpId ?? rp?.id ?? '';
     const verified = ways.verifiesUser === false ? 0 : flagBits.verified;
     const counter = Buffer.alloc(4);

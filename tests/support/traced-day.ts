@@ -5,7 +5,7 @@ import { createInvitation } from '#server/team/create-invitation.ts';
 import { done } from './caller.ts';
 import { eventually } from './eventually.ts';
 import { callerAt } from './http-caller.ts';
-import { accepts } from './samples.ts';
+import { acceptedTerms } from './samples.ts';
 import type { TracedServer } from './traced-server.ts';
 
 const client = {
@@ -40,7 +40,9 @@ export const traceParents = {
  */
 export async function liveTracedDay({ app, database, mails }: TracedServer): Promise<string[]> {
   const stranger = callerAt(app.url, { userAgent });
-  const { accessToken } = await done(stranger.call(endpoints.signUp, { body: { ...client, accepts } }));
+  const { accessToken } = await done(
+    stranger.call(endpoints.signUp, { body: { ...client, accepts: acceptedTerms } }),
+  );
   const { email, password } = client;
   await done(stranger.call(endpoints.signIn, { body: { email, password } }));
   const wrong = await stranger.call(endpoints.signIn, {

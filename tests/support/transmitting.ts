@@ -6,7 +6,7 @@ import { companyDetails } from './company-details.ts';
 import { type FlowService, startFlowService } from './flow-service.ts';
 import { documentsOf } from './invoicing.ts';
 import { requestIn } from './request-story.ts';
-import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from './run-due-jobs.ts';
 import { invoicing } from './sample-invoicing.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { companyOf, makeWorld, type World } from './world.ts';
@@ -52,7 +52,7 @@ export async function startTransmitting(): Promise<TransmittingApp> {
       await runDueJobs(app.services);
     },
     retry: async () => {
-      await letRetriesCome(app.services.pool);
+      await makeRetriesDue(app.services.pool);
       await runDueJobs(app.services);
     },
     flowsOf: (number) => platform.flows.filter(({ trackingId }) => trackingId === number),

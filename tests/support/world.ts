@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { insertMember } from '#server/companies/member-store.ts';
 import { callerOf, done, type Person, testPassword } from './caller.ts';
-import { confirmFully } from './factors.ts';
+import { confirmPasswordAndFactor } from './factors.ts';
 import { companyDetails } from './company-details.ts';
 import type { Parties } from './request-story.ts';
 import type { TestApp } from './test-app.ts';
@@ -56,7 +56,7 @@ export async function memberOf(app: TestApp, companyId: string, role: CompanyRol
 /** Adds a person to the company. Its owner then removes them. */
 async function removedFrom({ app, owner }: World, companyId: string): Promise<Person> {
   const person = await memberOf(app, companyId, 'buyer');
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   await done(owner.call(endpoints.removeFromCompany, { params: { companyId, personId: person.user.id } }));
   return person;
 }
@@ -64,7 +64,7 @@ async function removedFrom({ app, owner }: World, companyId: string): Promise<Pe
 /** Makes an agent, removes their role as an administrator, and signs them in again. */
 async function formerAgent({ app, agent }: World): Promise<Person> {
   const { user } = await app.agent();
-  await confirmFully(app, agent);
+  await confirmPasswordAndFactor(app, agent);
   await done(agent.call(endpoints.removeAgent, { params: { agentId: user.id } }));
   const body = { email: user.email, password: testPassword };
   const signedIn = await done(app.stranger.call(endpoints.signIn, { body }));

@@ -1,10 +1,10 @@
-import { actsOf } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf } from '#domain/companies/company-role-rules.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { centsFromDecimal } from '#domain/money.ts';
-import { stillDue } from '#domain/payments/ledger-rules.ts';
+import { paymentDueOf } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
@@ -107,9 +107,9 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
   );
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
   const payment = sumDue(facts);
-  const may = actsOf(null);
+  const may = clientActsOf(null);
   const detail = {
-    payment: payment && { ...stillDue(payment, JSON.parse(ledger)), announced: cents(announced) },
+    payment: payment && { ...paymentDueOf(payment, JSON.parse(ledger)), announced: cents(announced) },
     may,
     transitions: availableTransitions(status, { role: 'client', acts: may }),
   };
@@ -226,8 +226,8 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],
       messages: { items: [], earlier: false, later: false },
       conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
-      may: actsOf(null),
-      transitions: availableTransitions('demande_emise', { role: 'client', acts: actsOf(null) }),
+      may: clientActsOf(null),
+      transitions: availableTransitions('demande_emise', { role: 'client', acts: clientActsOf(null) }),
     }),
   );
 });

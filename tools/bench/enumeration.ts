@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startProduct } from './processes.ts';
 import { type Comparison, compareSamples, quantile } from './two-samples.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 /**
  * Tests whether response times reveal that an email address has an account. It makes one call at a time, as an
@@ -31,7 +31,7 @@ const calls = {
     body: (email) => ({ email, password: 'not that phrase' }),
   },
   'Ask for a new password': { path: '/api/functions/send-password-reset', body: (email) => ({ email }) },
-  'Sign up': { path: '/api/auth/sign-up', body: (email) => ({ ...person, email, accepts }) },
+  'Sign up': { path: '/api/auth/sign-up', body: (email) => ({ ...person, email, accepts: acceptedTerms }) },
 } satisfies Record<string, Call>;
 
 type Title = keyof typeof calls;

@@ -4,9 +4,9 @@ import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
 import { plusDays, plusMonths, presetPeriod } from '#domain/figures/period-rules.ts';
 import { openStatuses } from '#domain/requests/status-lifecycle.ts';
 import { firstStatus } from '#domain/requests/transition-rules.ts';
-import { lateAfter } from '#domain/figures/step-time-rules.ts';
+import { lateAfterSeconds } from '#domain/figures/step-time-rules.ts';
 import { listStepTimes } from '#server/figures/figure-store.ts';
-import { pacesOf } from '#server/figures/figure-view.ts';
+import { stepDurationsByStatus } from '#server/figures/figure-view.ts';
 import { readFigures } from '#server/figures/read-figures.ts';
 import { readMoneyFigures } from '#server/figures/read-money-figures.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -63,8 +63,8 @@ async function measure(asked: FiguresQuery): Promise<void> {
 
 console.log(`PostgreSQL ${database.version}, ${usual.requests} requests`);
 for (const asked of periods) await measure(asked);
-const paces = pacesOf(await listStepTimes(db, year));
+const paces = stepDurationsByStatus(await listStepTimes(db, year));
 for (const status of openStatuses)
-  console.log(status, lateAfter(paces.get(status), 30), status === firstStatus ? 'first' : '');
+  console.log(status, lateAfterSeconds(paces.get(status), 30), status === firstStatus ? 'first' : '');
 await db.destroy();
 await database.stop();

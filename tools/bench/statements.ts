@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import { nameColumns, saveOwnAccount, sendStatement } from '#tests/support/statement-files.ts';
 import { pinToTwoCores } from './pin-cores.ts';
@@ -21,7 +21,7 @@ const lookEvery = 250;
 async function signUpAgent(url: string, databaseUrl: string): Promise<Person> {
   const stranger = callerAt(url);
   const name = { firstName: 'Marc', lastName: 'Petit', phone: '+33612345678' };
-  const body = { ...name, email: 'agent@example.com', password: testPassword, accepts };
+  const body = { ...name, email: 'agent@example.com', password: testPassword, accepts: acceptedTerms };
   const signedUp = await done(stranger.call(endpoints.signUp, { body }));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import type { OfferTableReply } from '#contract/sourcing/offer-table-replies.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { noAnswer } from '#domain/sourcing/offer-difference-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { comparisonTexts } from '#web/sourcing/comparison/comparison-texts.ts';
@@ -116,7 +116,7 @@ export const sourcing: Sourcing = {
   rates,
   exchangeMargin: 200,
   door: null,
-  loadFactors: usualFactors,
+  loadFactors: defaultLoadFactors,
   hasVatNumber: true,
   isOpen: true,
   quoted: [],

@@ -3,14 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { iconNames, ownIconPath } from '#domain/app-icons.ts';
-import { defaultHue, drawnMark } from '#domain/brand.ts';
+import { iconNames, productIconPath } from '#domain/app-icons.ts';
+import { defaultHue, productMarkPaths } from '#domain/brand.ts';
 import { drawIcon } from '#server/agency/draw-icon.ts';
 
 const folder = join(import.meta.dirname, '../../public');
 const look = { hue: defaultHue, logo: null };
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${drawnMark.stone}"/><path fill="#f5fdf9" d="${drawnMark.letter}"/></svg>\n`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${productMarkPaths.stone}"/><path fill="#f5fdf9" d="${productMarkPaths.letter}"/></svg>\n`;
 
 /** Wraps one 32 × 32 PNG in the ICO format of `favicon.ico`. */
 function icoOf(png: Buffer): Buffer {
@@ -26,10 +26,10 @@ function icoOf(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-await mkdir(dirname(join(folder, ownIconPath('any-192'))), { recursive: true });
+await mkdir(dirname(join(folder, productIconPath('any-192'))), { recursive: true });
 await writeFile(join(folder, 'mark.svg'), svg);
 const small = await sharp(Buffer.from(svg), { density: 288 }).resize(32, 32).png().toBuffer();
 await writeFile(join(folder, 'favicon.ico'), icoOf(small));
 for (const shape of iconNames) {
-  await writeFile(join(folder, ownIconPath(shape)), await drawIcon(look, shape));
+  await writeFile(join(folder, productIconPath(shape)), await drawIcon(look, shape));
 }

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { obsoleteBeforeSending } from '#server/mail/mail-store.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue } from '#tests/support/run-due-jobs.ts';
 import { listed, playFault, type Scenario, within } from './play-fault.ts';
 import { startBucket, startOwnDatabase, startShared } from './stage.ts';
 
@@ -60,7 +60,7 @@ export const mailAway: Scenario = {
             mail.behaviour = { recipient: '450 busy' };
           }
           if (tries === 8) await mail.stop();
-          await letRetriesCome(pool);
+          await makeRetriesDue(pool);
           await pause(1_500);
         }
         waited = (await statesOf(pool)).get('waiting') ?? 0;
@@ -69,7 +69,7 @@ export const mailAway: Scenario = {
       },
     });
     await within(45_000, async () => {
-      await letRetriesCome(pool);
+      await makeRetriesDue(pool);
       return !(await statesOf(pool)).get('waiting');
     });
     const states = await statesOf(pool);

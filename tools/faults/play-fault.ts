@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue } from '#tests/support/run-due-jobs.ts';
 import { compare, type Comparison, countUnissued } from './compare.ts';
 import type { Room, Stage } from './stage.ts';
 import { kinds, type Tally } from './tally.ts';
@@ -75,7 +75,7 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
   try {
     let missing = Number.POSITIVE_INFINITY;
     const countAgain = async () => {
-      await letRetriesCome(pool);
+      await makeRetriesDue(pool);
       const before = missing;
       missing = await countUnissued(pool, tally);
       // More frequent checks would lock the rows that the instances want to take.

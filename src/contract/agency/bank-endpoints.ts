@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, text } from '#contract/fields.ts';
 import { agencyReply, bankDetailsReply } from './agency-replies.ts';
@@ -79,7 +79,7 @@ export type BankState = z.output<typeof bankStateReply>;
 
 const params = z.object({ changeId: id });
 const accountParams = z.object({ accountId: id });
-const accountName = text(otherAccounts.nameMax);
+const accountName = text(otherAccountLimits.nameMax);
 
 export const bankEndpoints = endpointsOf('Agency', {
   saveBankDetails: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { followUpReasonMaxLength } from '#domain/assignments/assignment-rules.ts';
-import { changedTogether } from '#domain/requests/request-limits.ts';
+import { maxRequestsChangedAtOnce } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, text } from '#contract/fields.ts';
 import { changedRequests, requestIds } from './together-replies.ts';
@@ -20,7 +20,7 @@ const followUpBody = z.object({
 const assignmentsBody = z.object({
   requests: z
     .array(z.object({ requestId: id, from: z.nullable(id) }))
-    .check(z.minLength(1), z.maxLength(changedTogether)),
+    .check(z.minLength(1), z.maxLength(maxRequestsChangedAtOnce)),
   to: z.nullable(id),
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#domain/keys-of.ts';
-import { changedTogether } from '#domain/requests/request-limits.ts';
+import { maxRequestsChangedAtOnce } from '#domain/requests/request-limits.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { id } from '#contract/fields.ts';
 
 /** The requests that one click changes. */
-export const requestIds = z.array(id).check(z.minLength(1), z.maxLength(changedTogether));
+export const requestIds = z.array(id).check(z.minLength(1), z.maxLength(maxRequestsChangedAtOnce));
 
 /** The result for each of several requests: a refused one has its reason, and the others are changed. */
 export const changedRequests = z.object({

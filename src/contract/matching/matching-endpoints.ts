@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { setAsideReasonMaxLength, matchedTogether, maxParts } from '#domain/matching/matching-limits.ts';
+import {
+  setAsideReasonMaxLength,
+  maxEntriesPerCall,
+  maxPaymentsPerEntry,
+} from '#domain/matching/matching-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { undoErrors } from '#contract/payments/ledger-endpoints.ts';
 import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
@@ -19,7 +23,7 @@ const entriesQuery = z.object({
   list: z._default(z.enum(entryLists), 'certain'),
   search: z.optional(text(100)),
   page: z._default(queryNumber(1, 1_000_000), 1),
-  pageSize: z._default(queryNumber(1, matchedTogether), 25),
+  pageSize: z._default(queryNumber(1, maxEntriesPerCall), 25),
 });
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
@@ -40,16 +44,16 @@ const part = {
 export const confirmEntriesBody = z.object({
   confirmations: z
     .array(z.object({ entryId: id, ...part }))
-    .check(z.minLength(1), z.maxLength(matchedTogether)),
+    .check(z.minLength(1), z.maxLength(maxEntriesPerCall)),
 });
 
 const splitEntryBody = z.object({
-  parts: z.array(z.object(part)).check(z.minLength(1), z.maxLength(maxParts)),
+  parts: z.array(z.object(part)).check(z.minLength(1), z.maxLength(maxPaymentsPerEntry)),
 });
 export type EntryPart = z.output<typeof splitEntryBody>['parts'][number];
 
 export const setAsideBody = z.object({
-  entryIds: z.array(id).check(z.minLength(1), z.maxLength(matchedTogether)),
+  entryIds: z.array(id).check(z.minLength(1), z.maxLength(maxEntriesPerCall)),
   reason: text(setAsideReasonMaxLength),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pushEndpointMaxLength } from '#domain/notifications/choice-rules.ts';
+import { pushEndpointMaxLength } from '#domain/notifications/notification-choice-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { notificationChoices, notificationSettings } from './notification-replies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirmedTogether } from '#domain/payments/confirmation-rules.ts';
+import { maxPaymentsConfirmedAtOnce } from '#domain/payments/confirmation-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
@@ -27,7 +27,7 @@ export const declaredTransferBody = z.object({
 const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
 
 const confirmPaymentsBody = z.object({
-  payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(confirmedTogether)),
+  payments: z.array(paymentOnScreen).check(z.minLength(1), z.maxLength(maxPaymentsConfirmedAtOnce)),
 });
 
 export const repaymentBody = z.object({

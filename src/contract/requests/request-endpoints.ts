@@ -76,7 +76,7 @@ const namedTransitions = transitionNames.filter(
   (name) =>
     transitionRow(name).from.length > 0 &&
     transitionRow(name).issues === null &&
-    !transitionRow(name).withdraws,
+    !transitionRow(name).withdrawsContract,
 );
 
 /** A received sum on screen, in cents, and the part to pay back. */

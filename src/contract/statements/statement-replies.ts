@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import {
-  accountStandings,
+  statementAccountStates,
   csvColumns,
   csvDateOrders,
   csvDecimalMarks,
   entryDirections,
-  leftReasons,
+  ignoredReasons,
   statementFileStates,
   statementFormats,
   statementRefusals,
 } from '#domain/statements/statement-kinds.ts';
-import { areCsvColumnsSound } from '#domain/statements/guess-csv-rules.ts';
+import { areCsvColumnsValid } from '#domain/statements/guess-csv-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { iban } from '#contract/agency/bank-endpoints.ts';
 import { day, id, instant, sum } from '#contract/fields.ts';
@@ -48,7 +48,7 @@ export const leftEntry = z.object({
   amount: z.nullable(z.string()),
   currency: z.string(),
   text: z.string(),
-  reason: z.enum(leftReasons),
+  reason: z.enum(ignoredReasons),
 });
 export type LeftEntry = z.output<typeof leftEntry>;
 
@@ -70,7 +70,7 @@ export const csvMapping = z.object({
   /** The account of the entries, if the file names none; null if the agency has only one. */
   account: z._default(z.nullable(iban), null),
   columns: mappingShape.columns.check(
-    z.refine(areCsvColumnsSound, { error: 'a day, an amount or money in and out, and each but texts once' }),
+    z.refine(areCsvColumnsValid, { error: 'a day, an amount or money in and out, and each but texts once' }),
   ),
 });
 
@@ -119,7 +119,7 @@ export const statementAccount = z.object({
    * Whether clients transfer to the account, it is another account of the agency, or a former one whose statements
    * are no longer accepted.
    */
-  standing: z.enum(accountStandings),
+  standing: z.enum(statementAccountStates),
   /** The last day with data, and the last balance that the bank stated. */
   lastDay: z.nullable(day),
   balance: z.nullable(sum),

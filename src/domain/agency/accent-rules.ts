@@ -26,7 +26,7 @@ export function isInGamut(rgb: Rgb): boolean {
  * The darkest strong accent of the light theme, where the gamut of screens is narrowest; tokens.css scales with
  * it.
  */
-const strong = { lightness: 0.348, chroma: 0.068 };
+const darkestStrongAccent = { lightness: 0.348, chroma: 0.068 };
 /** A stronger colour looks restless. */
 const maxDepth = 1.6;
 
@@ -36,7 +36,8 @@ const maxDepth = 1.6;
  */
 export function accentDepth(hue: number): number {
   let depth = maxDepth;
-  while (!isInGamut(linearRgb(strong.lightness, strong.chroma * depth, hue))) depth -= 0.01;
+  while (!isInGamut(linearRgb(darkestStrongAccent.lightness, darkestStrongAccent.chroma * depth, hue)))
+    depth -= 0.01;
   return Math.round(depth * 100) / 100;
 }
 

@@ -32,7 +32,7 @@ export function printedIban(iban: string): string {
 }
 
 /** Returns the IBAN in groups of four, with spaces at which a line may break. */
-export const inGroups = (iban: string): string => printedIban(iban).replaceAll('\u00a0', ' ');
+export const ibanInBreakableGroups = (iban: string): string => printedIban(iban).replaceAll('\u00a0', ' ');
 
 export function compactBic(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();

@@ -19,6 +19,6 @@ export function clientKindOf(clientTypes: ClientTypes, actsForCompany: boolean):
 }
 
 /** Returns `words`, which are true only if the agency serves consumers; otherwise an empty text. */
-export function whereServed(clientTypes: ClientTypes, words: string): string {
+export function wordsIfConsumersServed(clientTypes: ClientTypes, words: string): string {
   return clientTypes === 'consumers_too' ? words : '';
 }

@@ -42,7 +42,7 @@ export interface AgencyIdentity extends Record<IdentityPart, string | null> {
   vatExemption: VatExemption | null;
 }
 
-export const nothingSaid: AgencyIdentity = {
+export const emptyIdentity: AgencyIdentity = {
   legalName: null,
   seat: 'france',
   siren: null,
@@ -61,27 +61,31 @@ export const nothingSaid: AgencyIdentity = {
 };
 
 /** The parts that the agency must have stated before it may issue a quote. */
-const quoteNeeds = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
-export type QuoteNeed = (typeof quoteNeeds)[number];
+const identityPartsForQuotes = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
+export type IdentityPartForQuotes = (typeof identityPartsForQuotes)[number];
 
-type Registered = Pick<AgencyIdentity, QuoteNeed | 'seat' | 'vatExemption'>;
+type RegistrationFacts = Pick<AgencyIdentity, IdentityPartForQuotes | 'seat' | 'vatExemption'>;
 
 /** Returns the parts still missing before a quote may be issued, in the order in which the form asks for them. */
-export function missingForQuotes({ seat, vatExemption, ...facts }: Registered): QuoteNeed[] {
+export function missingForQuotes({
+  seat,
+  vatExemption,
+  ...facts
+}: RegistrationFacts): IdentityPartForQuotes[] {
   const register = seat === 'france' ? 'siren' : 'companyNumber';
-  const needed: QuoteNeed[] = ['legalName', register];
+  const needed: IdentityPartForQuotes[] = ['legalName', register];
   if (vatExemption === null) needed.push('vatNumber');
   return needed.filter((part) => facts[part] === null);
 }
 
 /** Returns the numbers that cannot be right, or that do not fit the agency's seat or exemption. */
-export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<Registered, 'legalName'>) {
+export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<RegistrationFacts, 'legalName'>) {
   const wrong: ('siren' | 'vatNumber' | 'vatExemption')[] = [];
   const isRight = siren === null || (seat === 'france' && isSiren(siren));
   if (!isRight) wrong.push('siren');
   // If the SIREN is wrong, only the shape of the VAT number can be checked.
-  const of = { seat, siren: isRight ? siren : null };
-  if (vatNumber !== null && !isVatNumber(vatNumber, of)) wrong.push('vatNumber');
+  const agencyFacts = { seat, siren: isRight ? siren : null };
+  if (vatNumber !== null && !isVatNumber(vatNumber, agencyFacts)) wrong.push('vatNumber');
   if (vatExemption !== null && (vatExemption === 'abroad') !== (seat === 'abroad'))
     wrong.push('vatExemption');
   return wrong;

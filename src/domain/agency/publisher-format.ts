@@ -5,14 +5,24 @@ import type { AgencyIdentity, VatExemption } from './identity-rules.ts';
 interface PublisherWords {
   capital: string;
   /** The words between the legal form and the capital. */
-  joint: string;
+  capitalSeparator: string;
   companyNumber: string;
   vatNumber: string;
 }
 
 const words: Record<Language, PublisherWords> = {
-  fr: { capital: 'au capital de', joint: ' ', companyNumber: 'Immatriculation', vatNumber: 'N° de TVA' },
-  en: { capital: 'share capital', joint: ', ', companyNumber: 'Company number', vatNumber: 'VAT no.' },
+  fr: {
+    capital: 'au capital de',
+    capitalSeparator: ' ',
+    companyNumber: 'Immatriculation',
+    vatNumber: 'N° de TVA',
+  },
+  en: {
+    capital: 'share capital',
+    capitalSeparator: ', ',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT no.',
+  },
 };
 
 /**
@@ -51,12 +61,14 @@ export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: 
   return parts.filter((part) => part !== null).join(', ') || null;
 }
 
-const after = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
+const withLabelBefore = (word: string, value: string | null) => (value === null ? null : `${word} ${value}`);
 
 /** The legal form with the capital; empty if neither is known. */
 function formLine({ legalForm, capital }: AgencyIdentity, language: Language): string {
   const labels = words[language];
-  return [legalForm, after(labels.capital, capital)].filter((part) => part !== null).join(labels.joint);
+  return [legalForm, withLabelBefore(labels.capital, capital)]
+    .filter((part) => part !== null)
+    .join(labels.capitalSeparator);
 }
 
 /** Returns form, capital and register number, as in `SAS au capital de 10 000 €, 123 456 782 RCS Lyon`; null if none is known. */
@@ -71,8 +83,8 @@ export function publisherLine(identity: AgencyIdentity, language: Language): str
   return [
     formLine(identity, language) || null,
     office?.replace(/\s*\n\s*/g, ', ') ?? null,
-    after(labels.companyNumber, registerNumber(identity)),
-    after(labels.vatNumber, vatNumber),
+    withLabelBefore(labels.companyNumber, registerNumber(identity)),
+    withLabelBefore(labels.vatNumber, vatNumber),
     vatExemption && exemptionWords[language][vatExemption],
     email,
     phone,

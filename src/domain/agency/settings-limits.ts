@@ -15,7 +15,7 @@ export const waiverLimit = { default: 2_000, min: 0, max: 100_000 } as const;
  * Limits for bank accounts other than the account that clients see: the most that may be added by hand, and the
  * characters of a name.
  */
-export const otherAccounts = { max: 20, nameMax: 60 } as const;
+export const otherAccountLimits = { max: 20, nameMax: 60 } as const;
 
 /** Days in which a client must transfer the sum asked for. */
 export const paymentDays = { default: 7, min: 1, max: 90 } as const;

@@ -4,7 +4,7 @@ import { compactSiren, isSiren } from './company-number-rules.ts';
  * The part of a VAT number after the country code, for the Union and Northern Ireland, as VIES lists it (its FAQ,
  * question 11).
  */
-const inTheUnion: Readonly<Record<string, RegExp>> = {
+const unionVatNumberPatterns: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -63,8 +63,8 @@ export function isVatNumber(typed: string, of: { seat: 'france' | 'abroad'; sire
 }
 
 /** Returns whether the EU's service (VIES) knows numbers that begin like this one. */
-export function isOfTheUnion(typed: string): boolean {
-  return Object.hasOwn(inTheUnion, compactVatNumber(typed).slice(0, 2));
+export function hasUnionCountryCode(typed: string): boolean {
+  return Object.hasOwn(unionVatNumberPatterns, compactVatNumber(typed).slice(0, 2));
 }
 
 /**
@@ -74,7 +74,7 @@ export function isOfTheUnion(typed: string): boolean {
 export function hasVatShape(typed: string): boolean {
   const number = compactVatNumber(typed);
   const country = number.slice(0, 2);
-  const shape = inTheUnion[country];
+  const shape = unionVatNumberPatterns[country];
   if (shape === undefined) return /^(?=.*\d)[A-Z\d/+*]{4,30}$/.test(number);
   return shape.test(number.slice(2)) && (country !== 'FR' || isFrench(number));
 }

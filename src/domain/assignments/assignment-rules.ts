@@ -29,16 +29,16 @@ export const followUpReasonMaxLength = 200;
 /** The most days for which an agent may snooze a request. */
 const followUpMaxDays = 366;
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
-function shifted(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+function addDaysTo(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** Returns the first and the last day until which an agent may snooze a request. */
 export function followUpDays(at: Date): { first: string; last: string } {
   const today = agencyDay(at);
-  return { first: shifted(today, 1), last: shifted(today, followUpMaxDays) };
+  return { first: addDaysTo(today, 1), last: addDaysTo(today, followUpMaxDays) };
 }
 
 export function isFollowUpDay(on: string, at: Date): boolean {
@@ -47,7 +47,7 @@ export function isFollowUpDay(on: string, at: Date): boolean {
 }
 
 /** Returns whether a request is snoozed; the server and every screen use this function. */
-export function isPutAway(followUpOn: string | null, at: Date): boolean {
+export function isSnoozed(followUpOn: string | null, at: Date): boolean {
   return followUpOn !== null && followUpOn > agencyDay(at);
 }
 
@@ -59,8 +59,8 @@ export function quickFollowUpDays(at: Date): Record<QuickFollowUp, string> {
   const today = agencyDay(at);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   return {
-    tomorrow: shifted(today, 1),
-    monday: shifted(today, (8 - weekday) % 7 || 7),
-    week: shifted(today, 7),
+    tomorrow: addDaysTo(today, 1),
+    monday: addDaysTo(today, (8 - weekday) % 7 || 7),
+    week: addDaysTo(today, 7),
   };
 }

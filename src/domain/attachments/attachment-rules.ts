@@ -8,7 +8,7 @@ export const imageMaxPixels = 25_000_000;
 /** Pixels. Larger pictures are stored at this size, because no screen is larger. */
 export const imageMaxSide = 3200;
 /** Milliseconds for which an upload waits until a message or form uses it. A form may stay open for days. */
-export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
+export const unusedUploadLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** The media types of pictures, for fields that accept only pictures. */
 export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -19,31 +19,31 @@ interface AttachmentType {
   kind: AttachmentKind;
   extension: string;
   /** Other extensions for the same content. */
-  alsoKnownAs?: readonly string[];
+  otherExtensions?: readonly string[];
 }
 
-const office = (extension: string): AttachmentType => ({ kind: 'office', extension });
+const officeFileType = (extension: string): AttachmentType => ({ kind: 'office', extension });
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
 /** The files that may be attached, by media type; documents with macros are not allowed. */
 export const attachmentTypes: Readonly<Record<string, AttachmentType>> = {
-  'image/jpeg': { kind: 'image', extension: 'jpg', alsoKnownAs: ['jpeg', 'jpe', 'jfif'] },
+  'image/jpeg': { kind: 'image', extension: 'jpg', otherExtensions: ['jpeg', 'jpe', 'jfif'] },
   'image/png': { kind: 'image', extension: 'png' },
   'image/webp': { kind: 'image', extension: 'webp' },
   'application/pdf': { kind: 'pdf', extension: 'pdf' },
-  [`${openXml}.wordprocessingml.document`]: office('docx'),
-  [`${openXml}.spreadsheetml.sheet`]: office('xlsx'),
-  [`${openXml}.presentationml.presentation`]: office('pptx'),
-  'application/vnd.oasis.opendocument.text': office('odt'),
-  'application/vnd.oasis.opendocument.spreadsheet': office('ods'),
-  'application/vnd.oasis.opendocument.presentation': office('odp'),
+  [`${openXml}.wordprocessingml.document`]: officeFileType('docx'),
+  [`${openXml}.spreadsheetml.sheet`]: officeFileType('xlsx'),
+  [`${openXml}.presentationml.presentation`]: officeFileType('pptx'),
+  'application/vnd.oasis.opendocument.text': officeFileType('odt'),
+  'application/vnd.oasis.opendocument.spreadsheet': officeFileType('ods'),
+  'application/vnd.oasis.opendocument.presentation': officeFileType('odp'),
 };
 
 /** The `accept` value of a file picker. */
 export const attachmentAccept = Object.entries(attachmentTypes)
-  .flatMap(([type, { extension, alsoKnownAs = [] }]) => [
+  .flatMap(([type, { extension, otherExtensions = [] }]) => [
     type,
-    ...[extension, ...alsoKnownAs].map((ending) => `.${ending}`),
+    ...[extension, ...otherExtensions].map((ending) => `.${ending}`),
   ])
   .join(',');
 
@@ -52,11 +52,13 @@ const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
 /** Returns a file name that is safe to show and to save, with the extension that fits the content. */
 export function attachmentName(given: string, mediaType: string): string {
-  const { extension, alsoKnownAs = [] } = attachmentTypes[mediaType] ?? { extension: 'bin' };
+  const { extension, otherExtensions = [] } = attachmentTypes[mediaType] ?? {
+    extension: 'bin',
+  };
   const clean = given.normalize('NFC').replace(forbiddenCharacters, ' ').replace(/\s+/g, ' ').trim();
   const dot = clean.lastIndexOf('.');
   const ending = dot > 0 ? clean.slice(dot + 1).toLowerCase() : '';
-  const isKnown = ending === extension || alsoKnownAs.includes(ending);
+  const isKnown = ending === extension || otherExtensions.includes(ending);
   const stem = (isKnown ? clean.slice(0, dot) : clean).replace(/^[. ]+|[. ]+$/g, '');
   const keptEnding = isKnown ? ending : extension;
   const fit = stem

@@ -7,11 +7,11 @@ const separators: Record<Language, string> = { fr: ';', en: ',' };
  * A cell that begins like this is a formula for spreadsheets (OWASP, CSV injection), even after blank or invisible
  * characters. Some programs treat the full-width forms of these signs as the same signs.
  */
-const formula = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
 
 /** Returns a person's text in a form that a spreadsheet takes for text. */
 export const asPlainText = (text: string): string =>
-  formula.test(text.normalize('NFKC')) ? `'${text}` : text;
+  formulaStart.test(text.normalize('NFKC')) ? `'${text}` : text;
 
 /** A number that the program wrote. It may begin with a minus, and the spreadsheet may calculate with it. */
 export interface CsvNumber {
@@ -28,4 +28,4 @@ export function csvLine(cells: readonly CsvCell[], language: Language): string {
 }
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
-export const csvStart = '\u{FEFF}';
+export const byteOrderMark = '\u{FEFF}';

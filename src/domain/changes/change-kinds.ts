@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
-import type { Asked } from '#domain/payments/asked-rules.ts';
+import type { SumAsked } from '#domain/payments/sum-asked-rules.ts';
 import type { SampleNews } from '#domain/samples/sample-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
@@ -27,7 +27,7 @@ export interface StepFacts {
   comment: string | null;
   at: Date;
   /** Null if the step asks the client for no money. */
-  asked: Asked | null;
+  asked: SumAsked | null;
   /** Whether the step issued a quote beside a pending one. */
   isOption?: boolean;
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { Change, StepFacts } from './change-kinds.ts';
-import { changeRules, liveOf, messageNotifications, notificationsOf } from './change-rules.ts';
+import { changeRules, liveChangesOf, messageNotifications, notificationsOf } from './change-rules.ts';
 
 const place = { id: 'r1', clientId: 'k1' };
 const request = { ...place, status: 'demande_soumise' };
@@ -96,9 +96,9 @@ const kindsOf = (change: Change) =>
     ].join(' '),
   );
 const heardOf = (change: Change) =>
-  liveOf(change).map((live) => ('what' in live ? `${live.kind} ${live.what}` : live.kind));
+  liveChangesOf(change).map((live) => ('what' in live ? `${live.kind} ${live.what}` : live.kind));
 
-test('each change has its row: whom it is told, and what open screens ask for again', () => {
+test('each change has a row that names who is notified and what open screens load again', () => {
   const rows = examples.map((change) => {
     const { kind, request: _, ...facts } = { request, ...change };
     const values = Object.values(facts).map(String).join(' ');
@@ -187,7 +187,7 @@ const step = (
 
 describe('a step', () => {
   test.each(transitionNames.filter((name) => name !== 'submit'))(
-    '%s is told to the other side, to be read there',
+    '%s notifies the other side, and reaches open screens',
     (transition) => {
       const { from, to } = transitionRow(transition);
       for (const by of roles) {
@@ -199,14 +199,14 @@ describe('a step', () => {
     },
   );
 
-  test('that issues a quote while one is pending is told as a revision, or as another to choose from', () => {
+  test('that issues a quote while another one is pending notifies the client of a revision, or of one more option', () => {
     const [transition, to] = ['issue_merchandise_quote', 'devis_emis'] as const;
     const issued = step({ transition, from: to, to, by: 'agent' });
     expect(kindsOf(issued)).toEqual(['client revise:issue_merchandise_quote']);
     expect(kindsOf({ ...issued, isOption: true })).toEqual(['client option:issue_merchandise_quote']);
   });
 
-  test('by which a company agrees to pay is told whoever keeps its accounts', () => {
+  test('that accepts a quote for a company also notifies the people who keep its accounts', () => {
     const { from, to } = transitionRow('accept_freight_quote');
     const accepted = { transition: 'accept_freight_quote', from: from[0] ?? '', to, by: 'client' } as const;
     expect(kindsOf(step(accepted))).toEqual(['agent accept_freight_quote']);
@@ -217,7 +217,7 @@ describe('a step', () => {
   });
 });
 
-test('every notification comes of a change, and goes to a side that it is for', () => {
+test('every kind of notification comes from a change, and goes only to the sides for which it is meant', () => {
   const live = [
     ...examples,
     ...transitionNames.flatMap((transition) =>
@@ -239,8 +239,8 @@ test('every notification comes of a change, and goes to a side that it is for', 
   ).toEqual(['messages', 'messages']);
 });
 
-test('colleagues from many companies are told in parts', () => {
+test('a change that concerns many colleagues is sent to their screens in parts of at most 100 people', () => {
   const userIds = Array.from({ length: 250 }, (_, at) => `u${at}`);
-  const live = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
+  const live = liveChangesOf({ kind: 'company', userIds: [...userIds, 'u0'] });
   expect(live.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
 });

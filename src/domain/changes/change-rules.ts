@@ -54,16 +54,16 @@ const notification = (notificationKind: OneSidedKind, more?: Partial<PlannedNoti
 
 const otherRole = (role: Role): Role => (isAgency(role) ? 'client' : 'agent');
 
-const placeOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
+const liveRequestOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
 
-const part =
+const partChange =
   (what: RequestPart) =>
-  ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...placeOf(request), what }];
+  ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...liveRequestOf(request), what }];
 
 const assignment = ({ request }: { request: Place }): LiveChange[] => [
   { kind: 'assignment', request: request.id },
 ];
-const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
+const noteChanges = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
   { kind: 'private_notes', request: request.id },
 ];
 
@@ -156,70 +156,70 @@ function companyLiveChanges({ userIds }: ChangeFacts['company']): LiveChange[] {
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: {
     notifications: notificationsOfStep,
-    live: part('status'),
+    live: partChange('status'),
     isActivity: true,
     asksForDocuments: true,
   },
   submission: {
     notifications: submissionNotifications,
-    live: ({ request }) => [{ kind: 'submitted', ...placeOf(request) }],
+    live: ({ request }) => [{ kind: 'submitted', ...liveRequestOf(request) }],
     isActivity: true,
   },
   message: {
     notifications: messageNotifications,
-    live: ({ request, number }) => [{ kind: 'message', ...placeOf(request), number }],
+    live: ({ request, number }) => [{ kind: 'message', ...liveRequestOf(request), number }],
     isActivity: true,
   },
-  reading: { live: ({ request }) => [{ kind: 'read', ...placeOf(request) }] },
-  notes: { live: part('notes'), isActivity: true },
+  reading: { live: ({ request }) => [{ kind: 'read', ...liveRequestOf(request) }] },
+  notes: { live: partChange('notes'), isActivity: true },
   order: {
     notifications: ({ isTracked }) =>
       isTracked ? [notification('track_order', { delay: trackingDelay })] : [],
-    live: part('order'),
+    live: partChange('order'),
     isActivity: true,
   },
-  delivery: { live: part('order'), isActivity: true },
-  extension: { notifications: () => [notification('extend_quote')], live: part('quotes') },
+  delivery: { live: partChange('order'), isActivity: true },
+  extension: { notifications: () => [notification('extend_quote')], live: partChange('quotes') },
   quote_ends_soon: { notifications: () => [notification('remind_quote')] },
-  quote_lapsed: { notifications: () => [notification('lapse_quote')], live: part('quotes') },
+  quote_lapsed: { notifications: () => [notification('lapse_quote')], live: partChange('quotes') },
   approval_asked: {
     notifications: ({ askedOf }) => [notification('ask_approval', { readerId: askedOf })],
-    live: part('quotes'),
+    live: partChange('quotes'),
   },
   approval_answered: {
     notifications: ({ answer, askedBy, by }) =>
       askedBy === by ? [] : [{ ...approvalNotifications[answer], readerId: askedBy }],
-    live: part('quotes'),
+    live: partChange('quotes'),
   },
-  approval_rules: { live: part('quotes') },
+  approval_rules: { live: partChange('quotes') },
   transfer: {
     notifications: ({ isNew }) => (isNew ? [notification('declare_transfer')] : []),
-    live: part('transfer'),
+    live: partChange('transfer'),
   },
-  entry: { notifications: notificationsOfEntry, live: part('transfer'), asksForDocuments: true },
-  documents: { live: part('documents') },
-  kept_part: { live: part('transfer'), isActivity: true, asksForDocuments: true },
-  reminding: { live: part('transfer') },
+  entry: { notifications: notificationsOfEntry, live: partChange('transfer'), asksForDocuments: true },
+  documents: { live: partChange('documents') },
+  kept_part: { live: partChange('transfer'), isActivity: true, asksForDocuments: true },
+  reminding: { live: partChange('transfer') },
   silence: { notifications: () => [notification('ask_silent')] },
-  closing_proposed: { notifications: () => [notification('propose_closing')], live: part('notes') },
-  silence_broken: { live: part('notes') },
+  closing_proposed: { notifications: () => [notification('propose_closing')], live: partChange('notes') },
+  silence_broken: { live: partChange('notes') },
   assignment: { notifications: ({ isGiven }) => (isGiven ? [notification('assign')] : []), live: assignment },
   put_away: { live: assignment },
   follow_up: { notifications: () => [notification('follow_up')], live: assignment },
   private_note: {
     notifications: ({ mentioned }) => mentioned.map((readerId) => notification('mention', { readerId })),
-    live: privateNotes,
+    live: noteChanges,
   },
-  private_note_removed: { live: privateNotes },
+  private_note_removed: { live: noteChanges },
   sourcing: { live: ({ request }) => [{ kind: 'sourcing', request: request.id }] },
-  estimate: { live: part('quotes') },
-  sample: { notifications: notificationsOfSample, live: part('quotes'), isActivity: true },
+  estimate: { live: partChange('quotes') },
+  sample: { notifications: notificationsOfSample, live: partChange('quotes'), isActivity: true },
   // No `live` here: a `sourcing` change is recorded at the same time.
   offer_answered: {
     notifications: ({ askedBy }) =>
       askedBy === null ? [] : [notification('answer_offer', { readerId: askedBy })],
   },
-  client_erased: { live: part('client') },
+  client_erased: { live: partChange('client') },
   bank_entries: { live: () => [{ kind: 'entries' }] },
   agency: { live: () => [{ kind: 'agency' }] },
   replies: { live: () => [{ kind: 'replies' }] },
@@ -238,7 +238,7 @@ export function notificationsOf<Kind extends ChangeKind>(change: Change<Kind>): 
   return ruleOf<Kind>(change).notifications?.(change) ?? [];
 }
 
-export function liveOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
+export function liveChangesOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
   return ruleOf<Kind>(change).live?.(change) ?? [];
 }
 

@@ -22,33 +22,33 @@ const actsByRole: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
  * Returns whether the role covers the act. A null role is a person without a company, who may do everything except
  * `manage`.
  */
-export function mayAct(role: CompanyRole | null, act: ClientAct): boolean {
-  return actsOf(role).includes(act);
+export function hasClientAct(role: CompanyRole | null, act: ClientAct): boolean {
+  return clientActsOf(role).includes(act);
 }
 
 const actsWithoutCompany = clientActs.filter((act) => act !== 'manage');
 
 /** Returns all acts of the role. A null role is a person without a company. */
-export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
+export function clientActsOf(role: CompanyRole | null): readonly ClientAct[] {
   return role === null ? actsWithoutCompany : actsByRole[role];
 }
 
 /** The acts that the person who made a request keeps for it in any role, while they belong to its company. */
 const actsOfAsker: ReadonlySet<ClientAct> = new Set(['read']);
 
-export function keepsAsAsker(act: ClientAct): boolean {
+export function isActOfAsker(act: ClientAct): boolean {
   return actsOfAsker.has(act);
 }
 
 /** Returns all acts that a person may do with one request; `asked`: they made the request. */
-export function actsAt(role: CompanyRole | null, { asked }: { asked: boolean }): readonly ClientAct[] {
-  const acts = actsOf(role);
-  return asked ? clientActs.filter((act) => acts.includes(act) || keepsAsAsker(act)) : acts;
+export function actsAtRequest(role: CompanyRole | null, { asked }: { asked: boolean }): readonly ClientAct[] {
+  const acts = clientActsOf(role);
+  return asked ? clientActs.filter((act) => acts.includes(act) || isActOfAsker(act)) : acts;
 }
 
 /** Returns the roles that cover the act, for use in SQL. */
-export function rolesThatMay(act: ClientAct): readonly CompanyRole[] {
-  return companyRoles.filter((role) => mayAct(role, act));
+export function rolesWithAct(act: ClientAct): readonly CompanyRole[] {
+  return companyRoles.filter((role) => hasClientAct(role, act));
 }
 
 /**

@@ -24,7 +24,7 @@ export const deliveryAddressLimits = {
 /** A company with a few shops and warehouses needs fewer. */
 export const maxDeliveryAddresses = 20;
 /** The number of companies that one person may belong to. A person with more would be a group or a program. */
-export const maxOwnCompanies = 10;
+export const maxCompanies = 10;
 
 /** The number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;
@@ -54,7 +54,7 @@ function isEori(number: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{1,15}$/.test(number);
 }
 
-interface Numbers {
+interface CompanyNumbers {
   country: string;
   registrationNumber: string | null;
   vatNumber: string | null;
@@ -62,7 +62,7 @@ interface Numbers {
 }
 
 /** Returns the numbers that cannot be right. */
-export function wrongCompanyNumbers({ country, registrationNumber, vatNumber, eori }: Numbers) {
+export function wrongCompanyNumbers({ country, registrationNumber, vatNumber, eori }: CompanyNumbers) {
   const wrong: ('registrationNumber' | 'vatNumber' | 'eori')[] = [];
   if (registrationNumber !== null && !isRegistrationNumber(registrationNumber, country)) {
     wrong.push('registrationNumber');

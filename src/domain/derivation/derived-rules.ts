@@ -1,9 +1,13 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { type CompanyRole, mayAct, needsApproval } from '#domain/companies/company-role-rules.ts';
+import { type CompanyRole, hasClientAct, needsApproval } from '#domain/companies/company-role-rules.ts';
 import type { Cents } from '#domain/money.ts';
-import { stillDue } from '#domain/payments/ledger-rules.ts';
-import { sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
-import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from '#domain/payments/transfer-rules.ts';
+import { paymentDueOf } from '#domain/payments/ledger-rules.ts';
+import { sumDue, sumOfPayment } from '#domain/payments/sum-due-rules.ts';
+import {
+  type AnnouncedTransfer,
+  type DatedEntry,
+  announcedNotReceived,
+} from '#domain/payments/transfer-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import {
   type PaymentKind,
@@ -15,11 +19,11 @@ import {
 import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
-import { quoteToDecide, sampleTurns } from '#domain/requests/situation-rules.ts';
+import { quoteToDecide, countSampleTasks } from '#domain/requests/situation-rules.ts';
 import { type SampleFacts, type SampleHold, summaryOf } from '#domain/samples/sample-rules.ts';
 import { type Task, taskOf } from '#domain/requests/task-rules.ts';
 
-interface StandingQuote {
+interface DerivationQuote {
   id: string;
   type: QuoteType;
   status: string;
@@ -45,7 +49,7 @@ export interface DerivationFacts {
   /** Incl. VAT; the agency's present deposit until the request has its own. */
   deposit: Cents | null;
   /** For each type, first the quotes that count, and then the newest. */
-  quotes: readonly StandingQuote[];
+  quotes: readonly DerivationQuote[];
   ledger: readonly DatedEntry[];
   /** Newest first. */
   transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
@@ -64,7 +68,7 @@ export interface DerivationFacts {
 }
 
 /** Derived columns: they follow from the other data. The database stores them for lists, counters and sweeps. */
-export interface Derived {
+export interface DerivedColumns {
   statusPlace: number;
   closed: boolean;
   clientRank: number;
@@ -91,28 +95,28 @@ export interface Derived {
   sampleHold: SampleHold | null;
 }
 
-const standingStatuses = new Set(['validated', 'pending_validation']);
+const acceptedOrPendingStatuses = new Set(['validated', 'pending_validation']);
 
 /** Returns the amount of the accepted or pending quote, or the lowest if there is a choice; null if there is none. */
-function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
+function acceptedOrPendingAmount(quotes: readonly DerivationQuote[], type: QuoteType): Cents | null {
   const open = openQuotes(quotes, type);
   if (open.length > 1) return Math.min(...open.map(({ amount }) => amount));
   const quote = quotes.find((each) => each.type === type);
-  return quote && standingStatuses.has(quote.status) ? quote.amount : null;
+  return quote && acceptedOrPendingStatuses.has(quote.status) ? quote.amount : null;
 }
 
-function choiceOf(quotes: readonly StandingQuote[]): number {
+function countQuoteOptions(quotes: readonly DerivationQuote[]): number {
   const open = openQuotes(quotes, 'marchandise').length;
   return open > 1 ? open : 0;
 }
 
-const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
+const quoteTypeOfPayment = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
 
 /** Returns the pay-by date: today plus the agency's days, but not after the quote's last day and not in the past. */
 function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;
-  const type = quoteOf[pays];
+  const type = quoteTypeOfPayment[pays];
   const last = quotes.find((quote) => quote.type === type)?.validUntil;
   const until = validUntil(agencyDay(now), paymentDays);
   const [earlier] = [until, last ?? until].toSorted();
@@ -122,8 +126,8 @@ function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): 
 function sumsOf({ deposit, quotes }: Pick<DerivationFacts, 'deposit' | 'quotes'>) {
   return {
     deposit,
-    merchandise: standingAmount(quotes, 'marchandise'),
-    freight: standingAmount(quotes, 'fret'),
+    merchandise: acceptedOrPendingAmount(quotes, 'marchandise'),
+    freight: acceptedOrPendingAmount(quotes, 'fret'),
   };
 }
 
@@ -132,7 +136,7 @@ export function dueFor(
   kind: PaymentKind,
   facts: Pick<DerivationFacts, 'deposit' | 'quotes' | 'ledger'>,
 ): Cents {
-  return stillDue(sumFor(kind, sumsOf(facts)), facts.ledger).due;
+  return paymentDueOf(sumOfPayment(kind, sumsOf(facts)), facts.ledger).due;
 }
 
 function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts) {
@@ -141,10 +145,10 @@ function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts
   const quoted = merchandise === null && freight === null ? null : (merchandise ?? 0) + (freight ?? 0);
   const sum = sumDue({ status, ...sums });
   if (!sum) return { due: null, quoted, announced: null, transferDeclaredFor: null };
-  const announced = openAnnounced(sum.kind, transfers, ledger);
+  const announced = announcedNotReceived(sum.kind, transfers, ledger);
   const newest = transfers.find(({ kind }) => kind === sum.kind);
   return {
-    due: stillDue(sum, ledger).due,
+    due: paymentDueOf(sum, ledger).due,
     quoted,
     announced,
     transferDeclaredFor: announced > 0 ? (newest?.madeOn ?? null) : null,
@@ -166,7 +170,7 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
  * Returns the derived columns of a request without quotes and money. `since` is when it entered its status. A status
  * that asks for a payment needs `since`, because `paymentDays` count from then.
  */
-export const derivedOf = (status: RequestStatus, since = new Date(0), paymentDays = 0): Derived =>
+export const initialColumns = (status: RequestStatus, since = new Date(0), paymentDays = 0): DerivedColumns =>
   derive({
     status,
     changeRequest: null,
@@ -190,7 +194,7 @@ export interface EndedApproval {
   decidedBy: string | null;
 }
 
-const decided = { validated: 'accepted', rejected: 'rejected' } as const;
+const outcomeOfQuoteStatus = { validated: 'accepted', rejected: 'rejected' } as const;
 
 /**
  * Returns the approvals that nobody needs to decide any more: the quote was decided, replaced or lapsed, or needs no
@@ -198,27 +202,27 @@ const decided = { validated: 'accepted', rejected: 'rejected' } as const;
  */
 export function endedApprovals(
   facts: DerivationFacts,
-  { quoteLapsed }: Pick<Derived, 'quoteLapsed'>,
+  { quoteLapsed }: Pick<DerivedColumns, 'quoteLapsed'>,
 ): EndedApproval[] {
   const open = quoteTypes.flatMap((type) => openQuotes(facts.quotes, type));
   const highest = Math.max(0, ...open.map(({ amount }) => amount));
   return facts.approvals.flatMap(({ id, quoteId, role }): EndedApproval[] => {
     const quote = facts.quotes.find((each) => each.id === quoteId);
     if (quote?.status === 'validated' || quote?.status === 'rejected') {
-      return [{ id, outcome: decided[quote.status], decidedBy: quote.decidedBy }];
+      return [{ id, outcome: outcomeOfQuoteStatus[quote.status], decidedBy: quote.decidedBy }];
     }
     const isAwaited = quote && open.includes(quote) && !quoteLapsed;
-    const isTheirs = role !== null && mayAct(role, 'authorise');
+    const isTheirs = role !== null && hasClientAct(role, 'authorise');
     const isValid = isAwaited && isTheirs && needsApproval(highest, facts.approvalAbove);
     return isValid ? [] : [{ id, outcome: 'ended', decidedBy: null }];
   });
 }
 
-export function derive(facts: DerivationFacts): Derived {
+export function derive(facts: DerivationFacts): DerivedColumns {
   const { status, changeRequest, closingProposed } = facts;
   const money = moneyOf(facts);
   const validity = validityFrom(facts);
-  const samples = sampleTurns({ ...facts, samples: summaryOf(facts.samples) });
+  const samples = countSampleTasks({ ...facts, samples: summaryOf(facts.samples) });
   const tasks = {
     status,
     changeRequest,
@@ -230,7 +234,7 @@ export function derive(facts: DerivationFacts): Derived {
   return {
     ...money,
     ...validity,
-    quoteOptions: choiceOf(facts.quotes),
+    quoteOptions: countQuoteOptions(facts.quotes),
     samplesToDecide: samples.toDecide,
     samplesToSend: samples.toSend,
     sampleHold: samples.hold,

@@ -4,7 +4,7 @@ import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { arrangementsFor } from '#domain/quotes/delivery-terms-rules.ts';
 import { basisOf, doorParts } from '#domain/sourcing/door/door-kinds.ts';
 import { type EstimatedLine, type EstimateInputs, typedParts } from './estimate-kinds.ts';
-import { costUnder, estimateOf } from './estimate-rules.ts';
+import { costUnderTerms, estimateOf } from './estimate-rules.ts';
 
 const sum = (amount: number | null) => ({
   amount,
@@ -59,10 +59,10 @@ test('goods, freight and duty are the base of VAT', () => {
   expect(total).toEqual({ amount: 159_000, atLeast: false });
 });
 
-test('before there is a quote, the terms of its sale say what its price includes', () => {
+test('before there is a quote, the delivery terms of the sale decide what its price includes', () => {
   const { lines, terms } = inputs();
   const amountsUnder = (delivery: EstimateInputs['delivery']) => {
-    const { figures, total } = costUnder(delivery, { lines, terms }, '2026-03-02');
+    const { figures, total } = costUnderTerms(delivery, { lines, terms }, '2026-03-02');
     return [figures.freight.amount, figures.duty.amount, figures.delivery.amount, total.amount];
   };
   expect(amountsUnder(null)).toEqual([20_000, 6_000, 4_000, 159_000]);
@@ -101,7 +101,7 @@ test('typed sums replace all others', () => {
   expect(figures.importVat.amount).toBe(1);
 });
 
-test('a typed duty moves the VAT that is computed on it, unless that is typed too', () => {
+test('a typed duty changes the VAT that is computed from it, unless the VAT is typed too', () => {
   const typed = { duty: 16_000 };
   const { figures, lines } = estimateOf(inputs({ typed, typedOn: '2026-05-01' }));
   // 20 % of 1 000 + 200 + 160 + 40 €.
@@ -124,7 +124,7 @@ test('a typed duty where the table has none makes the VAT known', () => {
   );
 });
 
-test('where a duty was read is never said', () => {
+test('an estimate never contains the source that an agent noted for a duty', () => {
   expect(JSON.stringify(estimateOf(inputs()))).not.toContain('secret words');
 });
 

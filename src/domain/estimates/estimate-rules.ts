@@ -47,17 +47,20 @@ const importPartsNotPaidByClient: Record<ImportArrangement, readonly DoorPart[]>
   none: ['duty', 'antiDumping', 'importVat', 'clearance'],
 };
 
-const nothing = (source: Basis['source'], day: string): SharedSum => ({
+const zeroSumFrom = (source: Basis['source'], day: string): SharedSum => ({
   amount: 0,
   from: [basisOf(source, day)],
 });
 
 /** Returns the parts that the delivery terms of a quote settle; `day` is the day of that quote. */
-function settledBy(delivery: DeliveryTerms | null, day: string): Partial<Record<DoorPart, SharedSum>> {
+function partsSettledByTerms(
+  delivery: DeliveryTerms | null,
+  day: string,
+): Partial<Record<DoorPart, SharedSum>> {
   if (!delivery) return {};
-  const byImport = nothing(delivery.imports === 'none' ? 'no_customs' : 'included', day);
+  const byImport = zeroSumFrom(delivery.imports === 'none' ? 'no_customs' : 'included', day);
   return Object.fromEntries([
-    ...partsPaidBySeller[delivery.incoterm].map((part) => [part, nothing('included', day)]),
+    ...partsPaidBySeller[delivery.incoterm].map((part) => [part, zeroSumFrom('included', day)]),
     ...importPartsNotPaidByClient[delivery.imports].map((part) => [part, byImport]),
   ]);
 }
@@ -70,18 +73,18 @@ function knownSums(inputs: EstimateInputs): Partial<Record<DoorPart, SharedSum>>
     return amount === undefined ? [] : [[part, { amount, from: [basisOf('typed', typedOn)] }]];
   });
   return {
-    ...settledBy(delivery, quotedOn),
+    ...partsSettledByTerms(delivery, quotedOn),
     ...(freight && {
-      ...settledBy(freight.delivery, freight.day),
+      ...partsSettledByTerms(freight.delivery, freight.day),
       freight: { amount: freight.exclVat, from: [basisOf('quote', freight.day)] },
     }),
-    ...(areTaxed && { importVat: nothing('included', quotedOn) }),
+    ...(areTaxed && { importVat: zeroSumFrom('included', quotedOn) }),
     ...Object.fromEntries(typedSums),
   };
 }
 
 /** Puts the known freight, and the other known sums from which duty and VAT follow, into the terms. */
-function termsWith(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>): DoorTerms {
+function termsWithKnownSums(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>): DoorTerms {
   const { freight, insurance, clearance, delivery, bank } = known;
   return {
     ...terms,
@@ -94,7 +97,7 @@ function termsWith(terms: DoorTerms, known: Partial<Record<DoorPart, SharedSum>>
 }
 
 /** Divides a sum among the lines in the proportion of the part's earlier division, or by the value of the goods. */
-function sharesOf(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] {
+function divideAmongLines(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] {
   const before = cost.lines.map(({ figures }) => figures[part].amount);
   const isShared = before.every((amount) => amount !== null) && before.some((amount) => amount !== 0);
   const keys = isShared ? before : cost.lines.map(({ figures }) => figures.goods.amount);
@@ -108,7 +111,7 @@ function sharesOf(cost: DoorCost, part: DoorPart, sum: Cents): (Cents | null)[] 
 
 /** Replaces a part of all lines by a known sum. */
 function withPart(cost: DoorCost, part: DoorPart, sum: SharedSum): DoorCost {
-  const shares = sharesOf(cost, part, sum.amount ?? 0);
+  const shares = divideAmongLines(cost, part, sum.amount ?? 0);
   return {
     ...cost,
     lines: cost.lines.map((line, at) => ({
@@ -132,13 +135,13 @@ const withParts = (cost: DoorCost, known: Partial<Record<DoorPart, SharedSum>>):
  * Computes the cost at the door if the goods are sold under these terms from `day` on. A part that the price includes
  * costs nothing in addition.
  */
-export function costUnder(
+export function costUnderTerms(
   delivery: DeliveryTerms | null,
   { lines, terms }: { lines: readonly DoorLine[]; terms: DoorTerms },
   day: string,
 ): DoorCost {
-  const settled = settledBy(delivery, day);
-  const cost = withParts(doorCost(lines, termsWith(terms, settled)), settled);
+  const settled = partsSettledByTerms(delivery, day);
+  const cost = withParts(doorCost(lines, termsWithKnownSums(terms, settled)), settled);
   return {
     ...cost,
     lines: cost.lines.map((line) => ({ ...line, total: totalOf(line.figures) })),
@@ -168,7 +171,7 @@ function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: 
   // If an agent typed the VAT, the typed sum is the whole VAT.
   const vat = quotedVat + (freight?.vat ?? 0);
   if (vat === 0 || typed.importVat !== undefined) return cost;
-  const shares = sharesOf(cost, 'goods', vat);
+  const shares = divideAmongLines(cost, 'goods', vat);
   const added = (figure: Figure, amount: Cents) =>
     sumOf([
       // Import VAT of 0 is no source: the price contains it or nobody asks for it. Only the quote is named as the
@@ -193,7 +196,7 @@ function withQuotedVat(cost: DoorCost, { quotedVat, quotedOn, freight, typed }: 
  */
 export function estimateOf(inputs: EstimateInputs): DoorEstimate {
   const known = knownSums(inputs);
-  const computed = doorCost(inputs.lines, termsWith(inputs.terms, known));
+  const computed = doorCost(inputs.lines, termsWithKnownSums(inputs.terms, known));
   const replaced = withParts(withTypedDuties(computed, inputs), known);
   const { lines, figures } = withQuotedVat(replaced, inputs);
   const withoutWords = ({ amount, least, from }: Figure) => ({

@@ -2,14 +2,14 @@ export const recoveryCodeCount = 10;
 
 /** Crockford's base32. It leaves out i, l and o, which people misread, and u, which can make rude words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-const half = 5;
+const recoveryCodeHalfLength = 5;
 /** One byte per character; a code has 50 random bits. */
-export const recoveryCodeBytes = 2 * half;
+export const recoveryCodeBytes = 2 * recoveryCodeHalfLength;
 
 /** Makes a code such as `a1b2c-3d4e5` from that many random bytes. Only the five lowest bits of each byte count. */
 export function recoveryCodeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, recoveryCodeBytes), (byte) => alphabet[byte & 31]).join('');
-  return `${letters.slice(0, half)}-${letters.slice(half)}`;
+  return `${letters.slice(0, recoveryCodeHalfLength)}-${letters.slice(recoveryCodeHalfLength)}`;
 }
 
 /**
@@ -24,5 +24,5 @@ export function readRecoveryCode(typed: string): string | null {
     .replaceAll(/[il]/g, '1');
   if (letters.length !== recoveryCodeBytes) return null;
   if (Array.from(letters).some((letter) => !alphabet.includes(letter))) return null;
-  return `${letters.slice(0, half)}-${letters.slice(half)}`;
+  return `${letters.slice(0, recoveryCodeHalfLength)}-${letters.slice(recoveryCodeHalfLength)}`;
 }

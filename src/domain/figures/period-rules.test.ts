@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   comparedPeriod,
   isPeriod,
-  lengthOf,
+  countPeriodDays,
   monthDays,
   monthsOf,
   plusMonths,
@@ -41,7 +41,7 @@ test('months are counted across years, and a day that a short month lacks become
     '2026-02',
   ]);
   expect(plusMonths('2026-03-31', -1)).toBe('2026-02-28');
-  expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
+  expect(countPeriodDays({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
 });
 
 test('the first and last month of a period are cut at its first and last day', () => {

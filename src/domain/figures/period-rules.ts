@@ -8,7 +8,7 @@ export interface Period {
 
 export const periodPresets = ['month', 'quarter', 'twelveMonths', 'year', 'lastYear'] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
-export const usualPreset = 'twelveMonths' satisfies PeriodPreset;
+export const defaultPeriodPreset = 'twelveMonths' satisfies PeriodPreset;
 
 /** The period with which another is compared. */
 export const comparisons = ['before', 'yearBefore'] as const;
@@ -32,12 +32,12 @@ export function plusMonths(day: string, months: number): string {
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-export function lengthOf({ from, to }: Period): number {
+export function countPeriodDays({ from, to }: Period): number {
   return (momentOf(to) - momentOf(from)) / dayLength + 1;
 }
 
 export function isPeriod(period: Period): boolean {
-  const days = lengthOf(period);
+  const days = countPeriodDays(period);
   return days >= 1 && days <= longestPeriodDays;
 }
 
@@ -60,7 +60,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period {
   if (comparison === 'yearBefore') {
     return { from: plusMonths(period.from, -12), to: plusMonths(period.to, -12) };
   }
-  const days = lengthOf(period);
+  const days = countPeriodDays(period);
   return { from: plusDays(period.from, -days), to: plusDays(period.from, -1) };
 }
 

@@ -81,7 +81,7 @@ export const faultFields: Readonly<Record<LineFault, ImportField>> = {
 };
 
 /** Returns only letters and digits, without case and accents. */
-export function plainWord(text: string): string {
+export function normalizeHeading(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -97,16 +97,16 @@ const languageWords: Readonly<Record<Language, readonly string[]>> = {
 
 /** Returns the language that a cell names; null if the product does not have it. */
 export function languageIn(cell: string): Language | null {
-  const word = plainWord(cell);
+  const word = normalizeHeading(cell);
   return languages.find((language) => languageWords[language].includes(word)) ?? null;
 }
 
-function nameCountries(): Map<string, string> {
+function mapCountryNames(): Map<string, string> {
   const codes = new Map<string, string>();
   // Lists of suppliers also name countries in Chinese.
   for (const locale of [...languages.map((language) => locales[language]), 'zh']) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
-    for (const code of countryCodes) codes.set(plainWord(names.of(code) ?? code), code);
+    for (const code of countryCodes) codes.set(normalizeHeading(names.of(code) ?? code), code);
   }
   for (const code of countryCodes) codes.set(code.toLowerCase(), code);
   codes.set('uk', 'GB');
@@ -118,8 +118,8 @@ let countries: Map<string, string> | undefined;
 
 /** Returns the country that a cell names by its code or in French, English or Chinese; null if it names none. */
 export function countryIn(cell: string): string | null {
-  countries ??= nameCountries();
-  return countries.get(plainWord(cell)) ?? null;
+  countries ??= mapCountryNames();
+  return countries.get(normalizeHeading(cell)) ?? null;
 }
 
 /** Returns whether each field has at most one column, and one column has email addresses. */

@@ -2,7 +2,7 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Language } from '#domain/language.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { acceptedQuoteOf } from '#domain/payments/deposit-rules.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/lifecycle-kinds.ts';
@@ -40,7 +40,7 @@ export interface InvoiceTerms {
 }
 
 /** Facts of a request, with the delivery terms of its quotes. */
-export type ComposedFacts = Omit<InvoiceFacts, 'quotes'> & {
+export type InvoiceFactsWithDelivery = Omit<InvoiceFacts, 'quotes'> & {
   quotes: readonly (InvoiceFacts['quotes'][number] & {
     delivery: DeliveryTerms | null;
     /** The agency's own remuneration incl. VAT; null on resale. */
@@ -64,14 +64,17 @@ function amountLine(label: string, { rate, reason, exclVat }: VatTotal, sign: 1 
   };
 }
 
-function orderLines(facts: ComposedFacts): InvoiceLine[] {
-  const of = (type: QuoteType, nature: LineNature) =>
-    (acceptedOf(type, facts.quotes)?.lines ?? []).map((line) => ({ ...line, nature }));
-  return [...of(quoteTypes.merchandise, 'goods'), ...of(quoteTypes.freight, 'services')];
+function orderLines(facts: InvoiceFactsWithDelivery): InvoiceLine[] {
+  const linesOfQuoteType = (type: QuoteType, nature: LineNature) =>
+    (acceptedQuoteOf(type, facts.quotes)?.lines ?? []).map((line) => ({ ...line, nature }));
+  return [
+    ...linesOfQuoteType(quoteTypes.merchandise, 'goods'),
+    ...linesOfQuoteType(quoteTypes.freight, 'services'),
+  ];
 }
 
 function finalLines(
-  facts: ComposedFacts,
+  facts: InvoiceFactsWithDelivery,
   issued: readonly DatedDocument[],
   language: Language,
 ): InvoiceLine[] {
@@ -85,24 +88,28 @@ function finalLines(
 }
 
 function linesOf(
-  { kind, payment, vat, names }: PlannedDocument,
-  facts: ComposedFacts,
+  { kind, payment, vat, referredNumbers }: PlannedDocument,
+  facts: InvoiceFactsWithDelivery,
   issued: readonly DatedDocument[],
   { language, depositNature }: InvoiceTerms,
 ): InvoiceLine[] {
   const texts = invoiceLineTexts[language];
   if (kind === 'final_invoice') return finalLines(facts, issued, language);
   if (kind === 'credit_note')
-    return vat.map((total) => amountLine(texts.correction(names.join(', ')), total));
+    return vat.map((total) => amountLine(texts.correction(referredNumbers.join(', ')), total));
   const label =
     payment === null || payment === 'deposit' ? texts.deposit[depositNature] : texts.payments[payment];
   return vat.map((total) => amountLine(label, total));
 }
 
-function natureOf({ payment }: PlannedDocument, facts: ComposedFacts, { depositNature }: InvoiceTerms) {
+function natureOf(
+  { payment }: PlannedDocument,
+  facts: InvoiceFactsWithDelivery,
+  { depositNature }: InvoiceTerms,
+) {
   if (payment === 'deposit') return depositNature === 'fee' ? 'services' : 'goods';
   if (payment === 'freight') return 'services';
-  return payment === null && acceptedOf(quoteTypes.freight, facts.quotes) ? 'mixed' : 'goods';
+  return payment === null && acceptedQuoteOf(quoteTypes.freight, facts.quotes) ? 'mixed' : 'goods';
 }
 
 /**
@@ -119,11 +126,15 @@ function vatMomentOf(
   return kind === 'final_invoice' ? 'delivery' : 'payment';
 }
 
-function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): DeliveryTerms | null {
+function deliveryOf(
+  { kind, payment }: PlannedDocument,
+  { quotes }: InvoiceFactsWithDelivery,
+): DeliveryTerms | null {
   if (kind === 'credit_note' || payment === 'deposit') return null;
   const types = payment === null ? [quoteTypes.merchandise, quoteTypes.freight] : [quoteTypes[payment]];
   return (
-    types.map((type) => acceptedOf(type, quotes)?.delivery ?? null).find((terms) => terms !== null) ?? null
+    types.map((type) => acceptedQuoteOf(type, quotes)?.delivery ?? null).find((terms) => terms !== null) ??
+    null
   );
 }
 
@@ -131,9 +142,9 @@ function deliveryOf({ kind, payment }: PlannedDocument, { quotes }: ComposedFact
  * Returns the price of goods and freight, less the waived amounts. On commission, also returns the agency's part and
  * the client's part of that price.
  */
-function orderOf(facts: ComposedFacts): Pick<InvoiceContent, 'ordered' | 'account'> {
+function orderOf(facts: InvoiceFactsWithDelivery): Pick<InvoiceContent, 'ordered' | 'account'> {
   const accepted = [quoteTypes.merchandise, quoteTypes.freight].flatMap(
-    (type) => acceptedOf(type, facts.quotes) ?? [],
+    (type) => acceptedQuoteOf(type, facts.quotes) ?? [],
   );
   const sum = (amounts: readonly Cents[]) => amounts.reduce((total, amount) => total + amount, 0);
   const waived = sumInclVat(waivedVat(facts));
@@ -149,11 +160,11 @@ function orderOf(facts: ComposedFacts): Pick<InvoiceContent, 'ordered' | 'accoun
 export function invoiceContent(
   planned: PlannedDocument,
   { number, issuedOn }: { number: string; issuedOn: string },
-  facts: ComposedFacts,
+  facts: InvoiceFactsWithDelivery,
   issued: readonly DatedDocument[],
   terms: InvoiceTerms,
 ): InvoiceContent {
-  const { kind, payment, names } = planned;
+  const { kind, payment, referredNumbers } = planned;
   const { language, reference, title, paymentReference, seller, buyer, deliverTo, bank } = terms;
   const isPaid = kind === 'deposit_invoice' || kind === 'prepayment_invoice';
   const lines = linesOf(planned, facts, issued, terms);
@@ -184,7 +195,7 @@ export function invoiceContent(
         : [],
     vat,
     preceding: issued
-      .filter((document) => names.includes(document.number))
+      .filter((document) => referredNumbers.includes(document.number))
       .map((document) => ({ number: document.number, issuedOn: document.issuedOn })),
     paid: isPaid ? sumInclVat(planned.vat) : 0,
     bank,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
-import { suppliedAt } from './standing-rules.ts';
+import { suppliedAt } from './documented-sum-rules.ts';
 import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
 
 const usual = { exclVat: 50_000, inclVat: 60_000 };
@@ -26,7 +26,7 @@ test('a request that ends between shipment and receipt is credited on its final 
   expect(life.byRate()).toEqual([]);
 });
 
-test('a refund counts first against what no document is about', () => {
+test('a refund first counts against a received sum for which no document was issued', () => {
   const life = new PlayedLife(usual);
   life.pay('deposit', 'devis_en_attente');
   life.quote('marchandise', [invoicedLine(200_000, 2000)]);
@@ -45,7 +45,7 @@ test('a refund counts first against what no document is about', () => {
   expect(life.documented()).toBe(0);
 });
 
-test('what the agency keeps after the final invoice is invoiced, even if the invoice had credited it', () => {
+test('an amount that the agency keeps after the final invoice is invoiced, even if that invoice had credited it', () => {
   const life = new PlayedLife(usual, { finalInvoiceAt: 'shipment' });
   life.pay('deposit', 'devis_en_attente');
   life.quote('marchandise', [invoicedLine(20_000, 2000)]);
@@ -61,7 +61,7 @@ test('what the agency keeps after the final invoice is invoiced, even if the inv
   expect(life.problems).toEqual([]);
 });
 
-test('the day of supply is that of the shipment that stands, not of one that was undone', () => {
+test('the day of supply is the day of the valid shipment, not of a shipment that was undone', () => {
   const life = new PlayedLife(usual, { finalInvoiceAt: 'shipment' });
   life.pay('deposit', 'devis_en_attente');
   life.quote('marchandise', [invoicedLine(200_000, 2000)]);

@@ -34,5 +34,5 @@ export interface IssuedDocument {
 /** A document that must be issued because of the ledger. */
 export interface PlannedDocument extends Omit<IssuedDocument, 'number'> {
   /** The numbers of the documents that a credit note corrects, or that a final invoice settles. */
-  names: readonly string[];
+  referredNumbers: readonly string[];
 }

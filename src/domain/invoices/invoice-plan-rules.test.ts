@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
-import { leftToRepay, receivedSums } from '#domain/payments/settlement-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
+import { refundableAmounts, receivedSums } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { invoicedLine, PlayedLife } from '#tests/support/played-life.ts';
@@ -33,7 +33,7 @@ describe('the documents of a request', () => {
     ]);
   });
 
-  test('a small deposit has the rate that it was computed with', () => {
+  test('the invoice for a small deposit states the VAT rate with which the deposit was computed', () => {
     const life = new PlayedLife({ exclVat: 4167, inclVat: 5000 });
     life.pay('deposit', 'devis_en_attente');
     expect(life.documents[0]?.vat).toEqual([{ rate: 2000, reason: null, exclVat: 4167, vat: 833 }]);
@@ -53,7 +53,7 @@ describe('the documents of a request', () => {
     expect(life.documented()).toBe(life.held());
   });
 
-  test('a waived rest is deducted from the final invoice', () => {
+  test('a waived outstanding amount is deducted from the final invoice', () => {
     const life = new PlayedLife(usual);
     life.pay('deposit', 'devis_en_attente');
     life.quote('marchandise', [invoicedLine(100_000, 2000)]);
@@ -67,7 +67,7 @@ describe('the documents of a request', () => {
     expect(life.documented()).toBe(131_000);
   });
 
-  test('a kept deposit stands; what is paid back is credited when it is', () => {
+  test('a deposit that the agency keeps stays invoiced; a sum is credited when it is paid back', () => {
     const life = new PlayedLife(usual);
     life.pay('deposit', 'devis_en_attente');
     life.quote('marchandise', [invoicedLine(200_000, 2000), invoicedLine(50_000, 550)]);
@@ -94,7 +94,7 @@ describe('the documents of a request', () => {
     life.step('reopen_step', 'depot_en_attente');
     expect(life.kinds()).toEqual(['deposit_invoice', 'credit_note']);
     expect(life.byRate()).toEqual([]);
-    life.step(confirming('deposit'), 'devis_en_attente');
+    life.step(confirmationTransitionOf('deposit'), 'devis_en_attente');
     expect(life.documented()).toBe(60_000);
   });
 });
@@ -139,10 +139,10 @@ function payOddly(
     life.receive(kind, due - waived);
     life.waive(kind, waived);
   } else if (due > 0) life.receive(kind, due + over);
-  life.step(confirming(kind), to);
+  life.step(confirmationTransitionOf(kind), to);
 }
 
-test('in every life the documents are worth what was received less what was paid back, to the cent', () => {
+test('however a request goes, its documents add up to the sum received less the sum paid back, to the cent', () => {
   fc.assert(
     fc.property(
       lifeParts,
@@ -181,10 +181,10 @@ test('in every life the documents are worth what was received less what was paid
           }
         }
         for (const refund of refunds) {
-          const { promised } = leftToRepay({ ...life.facts, transfers: [] });
+          const { promised } = refundableAmounts({ ...life.facts, transfers: [] });
           if (promised > 0) life.refund(Math.min(refund, promised));
         }
-        const { promised } = leftToRepay({ ...life.facts, transfers: [] });
+        const { promised } = refundableAmounts({ ...life.facts, transfers: [] });
         if (promised > 0) life.refund(promised);
         if (life.facts.status === 'cloturee') expect(life.documented()).toBe(life.held());
         expect(life.problems).toEqual([]);

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { lineTotal, type VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { InvoiceContent } from './invoice-content-kinds.ts';
 
-type Counted = Pick<InvoiceContent, 'lines' | 'allowances' | 'vat' | 'paid'>;
+type InvoiceAmounts = Pick<InvoiceContent, 'lines' | 'allowances' | 'vat' | 'paid'>;
 
 /** The sums of a document, by their terms in EN 16931. */
 export interface InvoiceTotals {
@@ -23,7 +23,7 @@ export interface InvoiceTotals {
 const sumOf = <T>(items: readonly T[], of: (item: T) => Cents): Cents =>
   items.reduce((sum, item) => sum + of(item), 0);
 
-export function invoiceTotals({ lines, allowances, vat, paid }: Counted): InvoiceTotals {
+export function invoiceTotals({ lines, allowances, vat, paid }: InvoiceAmounts): InvoiceTotals {
   const net = sumOf(lines, lineTotal);
   const allowed = sumOf(allowances, ({ amount }) => amount);
   const exclVat = net - allowed;
@@ -36,7 +36,7 @@ export function invoiceTotals({ lines, allowances, vat, paid }: Counted): Invoic
  * Returns the VAT by rate and reason, the highest rate first. The result includes a rate whose lines add up to zero,
  * with its legal mention (BR-CO-18).
  */
-export function statedVat({ lines, allowances, vat }: Counted): VatTotal[] {
+export function statedVat({ lines, allowances, vat }: InvoiceAmounts): VatTotal[] {
   const stated = [...vat];
   for (const { vatRate: rate, vatReason: reason } of [...lines, ...allowances]) {
     if (!stated.some((total) => total.rate === rate && total.reason === reason))

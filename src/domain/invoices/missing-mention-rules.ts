@@ -18,7 +18,7 @@ export interface MissingMentions {
   quote: QuoteMention[];
 }
 
-type Stated = Pick<
+type AgencyMentionFacts = Pick<
   AgencyIdentity,
   'seat' | 'legalName' | 'siren' | 'vatNumber' | 'vatExemption' | 'legalForm' | 'capital' | 'office'
 >;
@@ -40,7 +40,7 @@ const identityMentions = agencyMentions.filter((part) => part !== 'deposit');
  * Returns the missing parts of the agency's identity. An agency established abroad issues its invoices elsewhere,
  * under its own law.
  */
-export function missingOfAgency(agency: Stated): IdentityMention[] {
+export function missingOfAgency(agency: AgencyMentionFacts): IdentityMention[] {
   if (agency.seat !== 'france') return ['seat'];
   const isMissing: Record<Exclude<IdentityMention, 'seat'>, boolean> = {
     legalName: agency.legalName === null,
@@ -104,7 +104,7 @@ function missingOfQuote(vat: readonly VatTotal[]): QuoteMention[] {
  * agency's settings, the VAT of a quote from the quote.
  */
 export function missingMentions(
-  agency: Stated,
+  agency: AgencyMentionFacts,
   client: InvoicedClient | null,
   vat: readonly VatTotal[],
   payment: PaymentKind | null = null,

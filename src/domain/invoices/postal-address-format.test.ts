@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postalAddress } from './postal-address-format.ts';
 
-test('an address is read with its postcode and city where its country writes them so', () => {
+test('the postcode and the city of an address are recognised if its country writes them in a known way', () => {
   expect(postalAddress('1 place de l’Exemple\n75001 Paris', 'FR')).toEqual({
     lines: ['1 place de l’Exemple'],
     postcode: '75001',
@@ -18,7 +18,7 @@ test('an address is read with its postcode and city where its country writes the
   });
 });
 
-test('what cannot be placed stays a line, of which there are three', () => {
+test('a part that is not recognised stays in the address lines, of which there are at most three', () => {
   expect(postalAddress('Unit 5\nMill Lane\nLeeds LS1 4AB\nUnited Kingdom', 'GB')).toEqual({
     lines: ['Unit 5', 'Mill Lane', 'Leeds LS1 4AB, United Kingdom'],
     postcode: null,

@@ -2,7 +2,7 @@ import type { InvoiceParty } from './invoice-content-kinds.ts';
 import { statusCodes, transmissionStatuses, type TransmissionStatus } from './transmission-kinds.ts';
 
 /** The statuses that need a reason (XP Z12-012), because somebody must correct something. */
-const explained: ReadonlySet<TransmissionStatus> = new Set([
+const statusesWithReason: ReadonlySet<TransmissionStatus> = new Set([
   'approved_in_part',
   'disputed',
   'suspended',
@@ -10,7 +10,7 @@ const explained: ReadonlySet<TransmissionStatus> = new Set([
   'rejected',
 ] as const);
 
-export const needsReason = (status: TransmissionStatus): boolean => explained.has(status);
+export const needsReason = (status: TransmissionStatus): boolean => statusesWithReason.has(status);
 
 /** The statuses after which the agency must act. */
 export const alarmingStatuses: readonly TransmissionStatus[] = [

@@ -23,8 +23,8 @@ export function splitSum(sum: Cents, weights: readonly Cents[]): Cents[] {
   const byRest = fractions.toSorted((a, b) =>
     a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1,
   );
-  const left = sum - parts.reduce((total, part) => total + part, 0);
-  for (const { index } of byRest.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
+  const remainingCents = sum - parts.reduce((total, part) => total + part, 0);
+  for (const { index } of byRest.slice(0, remainingCents)) parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }
 

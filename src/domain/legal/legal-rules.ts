@@ -110,13 +110,13 @@ type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][num
  * Writes a document in one language from the agency's identity (null if unknown), its client types and its
  * operating mode.
  */
-export type LegalWriting<Name extends LegalName> = (
+export type WriteLegalDocument<Name extends LegalName> = (
   identity: AgencyIdentity | null,
   clientTypes: ClientTypes,
   operatingMode?: OperatingMode,
 ) => LegalBody<Name>;
 
-type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;
+type ConsumerSectionName = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;
 
 /**
  * The parts for consumers only, by their place in the document. A document leaves them out if the agency serves only
@@ -124,7 +124,7 @@ type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' |
  */
 export type ConsumerParts = (
   identity: AgencyIdentity | null,
-) => Record<ForConsumers | 'mediation' | 'courts', readonly LegalBlock[]>;
+) => Record<ConsumerSectionName | 'mediation' | 'courts', readonly LegalBlock[]>;
 
 /** The title and summary of a document, used in the index, the page's head and its heading. */
 export interface LegalTitle {

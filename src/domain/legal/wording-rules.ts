@@ -18,20 +18,20 @@ export interface Wording {
 }
 
 /** The facts on which the words of the texts depend, in addition to the language. */
-export interface Variant {
+export interface LegalVariant {
   clientTypes: ClientTypes;
   operatingMode: OperatingMode;
 }
 
 /** The editions that a person accepted on screen, with language and variant. */
-export interface ShownTerms extends Variant {
+export interface ShownTerms extends LegalVariant {
   terms: string;
   sales: string;
   language: Language;
 }
 
 /** Returns the terms that this version of the program shows when a person signs up. */
-export function shownTerms({ clientTypes, operatingMode }: Variant, language: Language): ShownTerms {
+export function shownTerms({ clientTypes, operatingMode }: LegalVariant, language: Language): ShownTerms {
   return {
     terms: currentVersion('terms').id,
     sales: currentVersion('sales').id,
@@ -42,7 +42,7 @@ export function shownTerms({ clientTypes, operatingMode }: Variant, language: La
 }
 
 /** Returns whether these terms are in force now, in any language. */
-export function isShownNow(shown: ShownTerms, variant: Variant): boolean {
+export function areShownTermsCurrent(shown: ShownTerms, variant: LegalVariant): boolean {
   const now = shownTerms(variant, shown.language);
   return (['terms', 'sales', 'clientTypes', 'operatingMode'] as const).every(
     (part) => shown[part] === now[part],

@@ -16,12 +16,12 @@ export const requestParts = [
 export type RequestPart = (typeof requestParts)[number];
 
 /** `client`: the company or the person to whom the request belongs. */
-interface Place {
+interface LiveRequest {
   request: string;
   client: string;
 }
 
-export interface SignalChange extends Place {
+export interface SignalChange extends LiveRequest {
   kind: 'signal';
   signal: Signal;
   sender: { id: string; firstName: string; lastName: string; role: Role };
@@ -29,10 +29,10 @@ export interface SignalChange extends Place {
 
 /** The changes that instances publish to one another. Each instance passes them to its open screens. */
 export type LiveChange =
-  | (Place & { kind: 'request'; what: RequestPart })
-  | (Place & { kind: 'submitted' })
-  | (Place & { kind: 'message'; number: number })
-  | (Place & { kind: 'read' })
+  | (LiveRequest & { kind: 'request'; what: RequestPart })
+  | (LiveRequest & { kind: 'submitted' })
+  | (LiveRequest & { kind: 'message'; number: number })
+  | (LiveRequest & { kind: 'read' })
   | SignalChange
   | { kind: 'agency' }
   /** The saved replies changed; only agents see them. */

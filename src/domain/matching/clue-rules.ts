@@ -5,16 +5,16 @@ import { identifyingWords, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';
 
 /** The facts that identify the payer. */
-interface Known {
+interface PayerRecognition {
   byIban: boolean;
   byName: boolean;
 }
-const nobody: Known = { byIban: false, byName: false };
+const unrecognisedPayer: PayerRecognition = { byIban: false, byName: false };
 
 /** The parts of an entry that point to a sum. */
-export interface Clues {
+export interface SumClues {
   reference: { written: string; isNamed: boolean; isLoose: boolean; slip: Slip | null } | null;
-  payer: Known;
+  payer: PayerRecognition;
 }
 
 /**
@@ -22,14 +22,14 @@ export interface Clues {
  * sum.
  */
 export interface EntryClues {
-  bySum: ReadonlyMap<number, Clues>;
+  bySum: ReadonlyMap<number, SumClues>;
   /** The clients who have the payer's name: payer id to name. */
-  named: ReadonlyMap<string, string>;
+  clientsOfSameName: ReadonlyMap<string, string>;
   /** The digits of every reference in the entry that needs no repair, even if no sum has this reference. */
   references: readonly string[];
   unknownReferences: readonly string[];
   /** The first text that looks like a mistyped reference; null if there is none. */
-  mistyped: string | null;
+  mistypedReference: string | null;
   /** Whether the entry's text says that it is a return. */
   speaksOfReturn: boolean;
 }
@@ -38,21 +38,24 @@ export interface EntryClues {
  * If a payer has more open sums than this, only sums of the entry's amount count. If there are also too many of
  * these, no sum counts.
  */
-const fewSums = 20;
+const maxSumsOfPayer = 20;
 /** If more sums than this have the same amount, the amount is no clue. */
-const fewAlike = 5;
+const maxSumsOfSameAmount = 5;
 
-function isOfAmount({ due, announced }: ExpectedSum, amount: number): boolean {
+function hasSumAmount({ due, announced }: ExpectedSum, amount: number): boolean {
   return due === amount || announced.some((each) => each.amount === amount);
 }
 
 /** Returns the sums whose reference differs from that number by a single slip. */
-function nearSums({ digits, isNamed, slip }: ReferenceReading, index: ExpectedIndex): [number, Slip][] {
+function sumsWithSimilarReference(
+  { digits, isNamed, slip }: ReferenceReading,
+  index: ExpectedIndex,
+): [number, Slip][] {
   const keys = digits.length === 9 ? [digits] : withoutOne(digits);
   const candidates =
     digits.length === 11
       ? keys.flatMap((key) => index.byDigits.get(key) ?? [])
-      : keys.flatMap((key) => index.byDigitsLess.get(key) ?? []);
+      : keys.flatMap((key) => index.byDigitsWithoutOne.get(key) ?? []);
   return [...new Set(candidates)].flatMap((at): [number, Slip][] => {
     const sum = index.sums[at];
     const found = sum && slipBetween(digits, digitsOf(sum));
@@ -71,18 +74,22 @@ function findNames(entry: BankEntry, { byWord }: ExpectedIndex): number[] {
 }
 
 /** Returns the payer's sums; only the sums of the entry's amount if there are many. */
-function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: number): readonly number[] {
-  if (sums.length <= fewSums) return sums;
+function narrowSumsOfPayer(
+  sums: readonly number[],
+  { sums: all }: ExpectedIndex,
+  amount: number,
+): readonly number[] {
+  if (sums.length <= maxSumsOfPayer) return sums;
   const alike = sums.filter((at) => {
     const sum = all[at];
-    return sum !== undefined && isOfAmount(sum, amount);
+    return sum !== undefined && hasSumAmount(sum, amount);
   });
-  return alike.length <= fewSums ? alike : [];
+  return alike.length <= maxSumsOfPayer ? alike : [];
 }
 
 /** Returns, for each sum to which the payer points, how the payer was recognised. */
-function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
-  const found = new Map<number, Known>();
+function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, PayerRecognition> {
+  const found = new Map<number, PayerRecognition>();
   for (const { id } of entry.payers) {
     for (const at of index.byPayer.get(id) ?? []) found.set(at, { byIban: true, byName: false });
   }
@@ -94,44 +101,51 @@ function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
 
 /** Returns the clues of an entry: from its reference and its payer, or from its amount if it has neither. */
 export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: ExpectedIndex): EntryClues {
-  const bySum = new Map<number, Clues>();
+  const bySum = new Map<number, SumClues>();
   const unknownReferences: string[] = [];
   const payers = payersOf(entry, index);
-  const point = (at: number, reference: Clues['reference']) => {
+  const point = (at: number, reference: SumClues['reference']) => {
     const before = bySum.get(at);
     if (before?.reference && (before.reference.slip === null || reference?.slip !== null)) return;
-    bySum.set(at, { reference, payer: payers.get(at) ?? nobody });
+    bySum.set(at, { reference, payer: payers.get(at) ?? unrecognisedPayer });
   };
   const references: string[] = [];
-  let mistyped: string | null = null;
+  let mistypedReference: string | null = null;
   for (const reading of readReferences(entry.text, entry.creditorReference ?? '', entry.endToEndId ?? '')) {
     if (reading.slip === null) references.push(reading.digits);
     const { digits, written, isNamed, isLoose, slip } = reading;
     const exact = index.byDigits.get(digits);
-    const near = exact === undefined ? nearSums(reading, index) : [];
+    const near = exact === undefined ? sumsWithSimilarReference(reading, index) : [];
     for (const at of exact ?? []) point(at, { written, isNamed, isLoose, slip });
     for (const [at, found] of near) point(at, { written, isNamed, isLoose, slip: found });
     const isUnknown = exact === undefined && near.length === 0 && isNamed;
     if (isUnknown && slip === null && digits.length === 10) unknownReferences.push(`ESM-${digits}`);
-    else if (isUnknown || near.length > 0 || slip !== null) mistyped ??= written;
+    else if (isUnknown || near.length > 0 || slip !== null) mistypedReference ??= written;
   }
-  for (const at of fewOf([...payers.keys()], index, entry.amount)) {
+  for (const at of narrowSumsOfPayer([...payers.keys()], index, entry.amount)) {
     if (!bySum.has(at)) point(at, null);
   }
   if (bySum.size === 0) {
     const alike = index.byAmount.get(entry.amount) ?? [];
-    if (alike.length <= fewAlike) for (const at of alike) point(at, null);
+    if (alike.length <= maxSumsOfSameAmount) for (const at of alike) point(at, null);
   }
-  const named = new Map<string, string>();
+  const clientsOfSameName = new Map<string, string>();
   for (const [at, { byName }] of payers) {
     const sum = index.sums[at];
-    if (sum && byName) named.set(sum.payer, sum.company ?? sum.client);
+    if (sum && byName) clientsOfSameName.set(sum.payer, sum.company ?? sum.client);
   }
   for (const at of findNames(entry, opposite)) {
     const sum = opposite.sums[at];
-    if (sum) named.set(sum.payer, sum.company ?? sum.client);
+    if (sum) clientsOfSameName.set(sum.payer, sum.company ?? sum.client);
   }
-  return { bySum, named, references, unknownReferences, mistyped, speaksOfReturn: speaksOfReturn(entry) };
+  return {
+    bySum,
+    clientsOfSameName,
+    references,
+    unknownReferences,
+    mistypedReference,
+    speaksOfReturn: speaksOfReturn(entry),
+  };
 }
 
 /**
@@ -149,7 +163,11 @@ export function otherPayer(
 }
 
 /** Returns the reasons that come from the payer's account and name. */
-export function payerReasons(entry: BankEntry, { client, company }: ExpectedSum, payer: Known): Reason[] {
+export function payerReasons(
+  entry: BankEntry,
+  { client, company }: ExpectedSum,
+  payer: PayerRecognition,
+): Reason[] {
   const reasons: Reason[] = payer.byIban ? [{ code: 'payer_iban' }] : [];
   if (!payer.byName) return reasons;
   const words = new Set(nameWords(entry.counterpartyName || entry.text));

@@ -13,7 +13,7 @@ export interface ExpectedIndex {
   sums: readonly ExpectedSum[];
   byDigits: ReadonlyMap<string, readonly number[]>;
   /** Keys are a reference's digits without one of them. */
-  byDigitsLess: ReadonlyMap<string, readonly number[]>;
+  byDigitsWithoutOne: ReadonlyMap<string, readonly number[]>;
   byPayer: ReadonlyMap<string, readonly number[]>;
   byRequest: ReadonlyMap<string, readonly ExpectedSum[]>;
   byAmount: ReadonlyMap<number, readonly number[]>;
@@ -59,7 +59,7 @@ function* indexNames(sums: readonly ExpectedSum[]): Generator<undefined, Map<str
 export function* indexExpected(expected: readonly ExpectedSum[]): Generator<undefined, ExpectedIndex> {
   const sums = expected.filter(({ due }) => due > 0);
   const byDigits = new Map<string, number[]>();
-  const byDigitsLess = new Map<string, number[]>();
+  const byDigitsWithoutOne = new Map<string, number[]>();
   const byPayer = new Map<string, number[]>();
   const byAmount = new Map<number, number[]>();
   const byRequest = new Map<string, ExpectedSum[]>();
@@ -67,12 +67,12 @@ export function* indexExpected(expected: readonly ExpectedSum[]): Generator<unde
     yield;
     const digits = digitsOf(sum);
     push(byDigits, digits, at);
-    for (const less of new Set(withoutOne(digits))) push(byDigitsLess, less, at);
+    for (const less of new Set(withoutOne(digits))) push(byDigitsWithoutOne, less, at);
     push(byPayer, sum.payer, at);
     push(byRequest, sum.requestId, sum);
     const amounts = new Set([sum.due, ...sum.announced.map(({ amount }) => amount)]);
     for (const amount of amounts) push(byAmount, amount, at);
   }
   const byWord = yield* indexNames(sums);
-  return { sums, byDigits, byDigitsLess, byPayer, byRequest, byAmount, byWord };
+  return { sums, byDigits, byDigitsWithoutOne, byPayer, byRequest, byAmount, byWord };
 }

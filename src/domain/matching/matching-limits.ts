@@ -1,7 +1,7 @@
 /** The most entries that one API call may confirm or dismiss. */
-export const matchedTogether = 200;
+export const maxEntriesPerCall = 200;
 
 /** The most payments among which an agent may split one entry. */
-export const maxParts = 20;
+export const maxPaymentsPerEntry = 20;
 
 export const setAsideReasonMaxLength = 500;

@@ -29,8 +29,8 @@ const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others:
 };
 const codes = (verdict: ReturnType<typeof on>) => verdict.proposals[0]?.reasons.map(({ code }) => code);
 
-describe('certain', () => {
-  test('is an entry with the whole reference and exactly the sum due', () => {
+describe('a certain match', () => {
+  test('has the whole reference and exactly the sum due', () => {
     const verdict = on({});
     expect(verdict.certainty).toBe('certain');
     expect(verdict.proposals).toEqual([
@@ -76,7 +76,7 @@ describe('certain', () => {
     if (reasons) expect(codes(verdict)).toEqual(reasons);
   });
 
-  test('is never what may be money recorded manually already', () => {
+  test('is never made if the entry may show a payment that was recorded manually', () => {
     const verdict = on({}, [sum(), manuallyRecorded()]);
     expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals.map((each) => each.manuallyRecorded?.id)).toEqual(['n', undefined]);
@@ -97,7 +97,7 @@ describe('certain', () => {
     ]);
   });
 
-  test('is neither of two entries that match the same sum', () => {
+  test('is not made if two entries match the same sum', () => {
     const [first, second] = matchEntries([entry(), entry({ id: '2' })], [sum()]);
     expect([first?.certainty, second?.certainty]).toEqual(['likely', 'likely']);
     expect(first?.proposals[0]?.reasons.at(-1)).toEqual({ code: 'other_entries', count: 1 });
@@ -105,7 +105,7 @@ describe('certain', () => {
     expect(near.certainty).toBe('likely');
   });
 
-  test('is no entry that names two sums, even if they add up to its amount', () => {
+  test('is not made for an entry that names two sums, even if they add up to its amount', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504', due: 60_000 })];
     const verdict = on({ text: 'ESM-2370661985 et ESM-9434203504', amount: 311_688 }, two);
     expect(verdict.certainty).toBe('likely');
@@ -183,7 +183,7 @@ describe('without a whole reference', () => {
     expect(on(tooLate, [sum({ announced })]).certainty).toBe('judge');
   });
 
-  test('of two equally likely proposals a person decides, and reads how many there are', () => {
+  test('if two proposals are equally likely, a person decides and reads how many there are', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504' })];
     const verdict = on({ text: '', counterpartyName: 'JEAN DUPONT' }, two);
     expect(verdict.certainty).toBe('judge');

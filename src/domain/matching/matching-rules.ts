@@ -1,4 +1,4 @@
-import { type Clues, cluesOf, type EntryClues } from './clue-rules.ts';
+import { type SumClues, cluesOf, type EntryClues } from './clue-rules.ts';
 import { type ExpectedIndex, indexExpected } from './expected-sum-rules.ts';
 import {
   type BankEntry,
@@ -9,38 +9,38 @@ import {
   certainties,
   type Verdict,
 } from './matching-kinds.ts';
-import { ownReasons } from './reason-rules.ts';
-import { collectOpposites } from './taken-back-rules.ts';
+import { reasonsOfSum } from './reason-rules.ts';
+import { makeOppositeEntries } from './reversed-entry-rules.ts';
 
 /** The other sums and entries that compete with a proposal. */
 interface Rivals {
   /** The number of requests whose exact reference the entry contains, including this one. */
-  references: number;
+  referenceCount: number;
   /** Whether the sums due of those requests add up to the entry's amount. */
-  addUp: boolean;
+  doSumsAddUp: boolean;
   /** The number of other entries in the list that name the reference of this sum. */
-  otherEntries: number;
+  otherEntryCount: number;
   /** Another text in the entry that looks like a reference. */
   mistyped: string | null;
   /** Whether an entry in the other direction may reverse this one. */
-  isTakenBack: boolean;
+  isReversedByEntry: boolean;
 }
 
 function rivalReasons(
-  { references, addUp, otherEntries, mistyped, isTakenBack }: Rivals,
+  { referenceCount, doSumsAddUp, otherEntryCount, mistyped, isReversedByEntry }: Rivals,
   hasReference: boolean,
 ): Reason[] {
   const reasons: Reason[] = [];
-  if (hasReference && references > 1) {
-    reasons.push({ code: addUp ? 'adds_up' : 'several_references', count: references });
+  if (hasReference && referenceCount > 1) {
+    reasons.push({ code: doSumsAddUp ? 'adds_up' : 'several_references', count: referenceCount });
   }
   if (hasReference && mistyped !== null) reasons.push({ code: 'reference_beside', written: mistyped });
-  if (hasReference && otherEntries > 0) reasons.push({ code: 'other_entries', count: otherEntries });
-  if (isTakenBack) reasons.push({ code: 'taken_back' });
+  if (hasReference && otherEntryCount > 0) reasons.push({ code: 'other_entries', count: otherEntryCount });
+  if (isReversedByEntry) reasons.push({ code: 'taken_back' });
   return reasons;
 }
 
-const doubts: readonly Reason['code'][] = [
+const doubtCodes: readonly Reason['code'][] = [
   'several_references',
   'adds_up',
   'reference_beside',
@@ -63,7 +63,7 @@ function certaintyOf(reasons: readonly Reason[]): Proposal['certainty'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
   if (has('manually_recorded') && has('not_in_time', 'amount_above')) return 'judge';
   const isExact = has('amount_equal', 'manually_recorded');
-  if (has('reference', 'reference_digits')) return isExact && !has(...doubts) ? 'certain' : 'likely';
+  if (has('reference', 'reference_digits')) return isExact && !has(...doubtCodes) ? 'certain' : 'likely';
   const fits = isExact || has('announced');
   const isKnown = has('payer_client', 'payer_company', 'payer_iban');
   if (has('before_asked')) return 'judge';
@@ -127,24 +127,28 @@ function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
   );
 }
 
-const isWhole = ({ reference }: Clues) => reference !== null && reference.slip === null;
+const hasWholeReference = ({ reference }: SumClues) => reference !== null && reference.slip === null;
 
 /**
  * Returns whether an entry may be meant for this sum: it may not if its amount is exactly that of another sum of the
  * same request.
  */
-function claims({ amount }: BankEntry, { requestId, due }: ExpectedSum, index: ExpectedIndex): boolean {
+function mayBeMeantFor(
+  { amount }: BankEntry,
+  { requestId, due }: ExpectedSum,
+  index: ExpectedIndex,
+): boolean {
   return due === amount || !index.byRequest.get(requestId)?.some((other) => other.due === amount);
 }
 
 function verdictOn(
   entry: BankEntry,
-  { bySum, named, speaksOfReturn, unknownReferences, mistyped }: EntryClues,
+  { bySum, clientsOfSameName, speaksOfReturn, unknownReferences, mistypedReference }: EntryClues,
   index: ExpectedIndex,
-  { claimed, isTakenBack }: { claimed: ReadonlyMap<number, number>; isTakenBack: boolean },
+  { claimed, isTakenBack: isReversedByEntry }: { claimed: ReadonlyMap<number, number>; isTakenBack: boolean },
 ): Verdict {
-  const whole = [...bySum].flatMap(([at, clues]) => (isWhole(clues) ? (index.sums[at] ?? []) : []));
-  const references = new Set(whole.map(({ requestId }) => requestId)).size + unknownReferences.length;
+  const whole = [...bySum].flatMap(([at, clues]) => (hasWholeReference(clues) ? (index.sums[at] ?? []) : []));
+  const referenceCount = new Set(whole.map(({ requestId }) => requestId)).size + unknownReferences.length;
   const total = whole.reduce((all, { due, manuallyRecorded }) => (manuallyRecorded ? all : all + due), 0);
   const addUp = unknownReferences.length === 0 && total === entry.amount;
   const found = [...bySum].flatMap(([at, clues]): Proposal[] => {
@@ -152,13 +156,19 @@ function verdictOn(
     // An entry that reverses another one pays nothing. An entry smaller than the recorded payment cannot be that
     // payment.
     if (!sum || entry.isReturn || (sum.manuallyRecorded && entry.amount < sum.due)) return [];
-    const isClaimed = clues.reference !== null && claims(entry, sum, index);
-    const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
+    const isClaimed = clues.reference !== null && mayBeMeantFor(entry, sum, index);
+    const otherEntryCount = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
     const reasons = [
-      ...ownReasons(entry, sum, { clues, named, speaksOfReturn, index }),
+      ...reasonsOfSum(entry, sum, { clues, clientsOfSameName, speaksOfReturn, index }),
       ...rivalReasons(
-        { references, addUp: addUp && !sum.manuallyRecorded, otherEntries, mistyped, isTakenBack },
-        isWhole(clues),
+        {
+          referenceCount,
+          doSumsAddUp: addUp && !sum.manuallyRecorded,
+          otherEntryCount,
+          mistyped: mistypedReference,
+          isReversedByEntry,
+        },
+        hasWholeReference(clues),
       ),
     ];
     const { requestId, kind, manuallyRecorded } = sum;
@@ -190,7 +200,7 @@ export function* matchInSteps(
     out: yield* indexExpected(expected.filter(({ kind }) => kind === 'refund')),
   };
   const claimedOf = { in: new Map<number, number>(), out: new Map<number, number>() };
-  const opposites = collectOpposites();
+  const opposites = makeOppositeEntries();
   const clues: EntryClues[] = [];
   for (const entry of entries) {
     yield;
@@ -199,7 +209,7 @@ export function* matchInSteps(
     const claimed = claimedOf[entry.direction];
     for (const [at, { reference }] of found.bySum) {
       const sum = index.sums[at];
-      const isClaimed = reference !== null && sum !== undefined && claims(entry, sum, index);
+      const isClaimed = reference !== null && sum !== undefined && mayBeMeantFor(entry, sum, index);
       if (isClaimed) claimed.set(at, (claimed.get(at) ?? 0) + 1);
     }
     opposites.add(entry, found);

@@ -1,21 +1,21 @@
 import { plusDays } from '#domain/figures/period-rules.ts';
-import { type Clues, type EntryClues, otherPayer, payerReasons } from './clue-rules.ts';
+import { type SumClues, type EntryClues, otherPayer, payerReasons } from './clue-rules.ts';
 import type { ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, ManuallyRecorded, Reason } from './matching-kinds.ts';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 /** The most days between the day of a transfer and its arrival. Some banks date a transfer one day earlier. */
-const daysUnderWay = 10;
+const maxTransferDays = 10;
 /** The most days between the arrival of money and the manual record of its payment. */
-const daysUntilRecorded = 31;
+const maxDaysUntilRecorded = 31;
 
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds;
 
 /** Returns a reason if the client announced a transfer of that amount around that day. */
-function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum): Reason[] {
+function announcedReason({ amount, valueOn }: BankEntry, { announced }: ExpectedSum): Reason[] {
   const found = announced.find((transfer) => {
     const days = daysBetween(transfer.madeOn, valueOn);
-    return transfer.amount === amount && days >= -1 && days <= daysUnderWay;
+    return transfer.amount === amount && days >= -1 && days <= maxTransferDays;
   });
   return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
 }
@@ -23,20 +23,20 @@ function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum)
 /** Returns whether an entry of that day may be this recorded payment. */
 function isInTime(valueOn: string, manuallyRecorded: ManuallyRecorded): boolean {
   const days = daysBetween(manuallyRecorded.valueOn, valueOn);
-  return days >= -daysUntilRecorded && days <= daysUnderWay;
+  return days >= -maxDaysUntilRecorded && days <= maxTransferDays;
 }
 
 /** Returns the earliest day that a recorded payment may have to match an entry of that day. */
-export const earliestManuallyRecorded = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
+export const earliestManuallyRecorded = (valueOn: string) => plusDays(valueOn, -maxTransferDays);
 
-interface Recorded {
+interface RecordedSum {
   due: number;
   valueOn: string;
 }
-const totalOf = (sums: readonly Recorded[]) => sums.reduce((all, { due }) => all + due, 0);
+const totalOf = (sums: readonly RecordedSum[]) => sums.reduce((all, { due }) => all + due, 0);
 
 /** Returns the payments that add up to exactly this sum: all payments, or a pair; empty if neither does. */
-function makingTogether(recorded: readonly Recorded[], amount: number): readonly Recorded[] {
+function findPaymentsAddingUpTo(recorded: readonly RecordedSum[], amount: number): readonly RecordedSum[] {
   if (totalOf(recorded) === amount) return recorded;
   const pairs = recorded.flatMap((one, at) => recorded.slice(at + 1).map((other) => [one, other]));
   return pairs.find((pair) => totalOf(pair) === amount) ?? [];
@@ -56,7 +56,7 @@ function otherRecordedReasons(
     .sort((a, b) => (a.valueOn < b.valueOn ? -1 : 1));
   const same = recorded.find(({ due }) => due === amount);
   if (same) return [{ code: 'other_manually_recorded', amount, valueOn: same.valueOn }];
-  const together = makingTogether(recorded, amount).at(-1);
+  const together = findPaymentsAddingUpTo(recorded, amount).at(-1);
   if (together) return [{ code: 'other_manually_recorded', amount, valueOn: together.valueOn }];
   const inTime = recorded.filter((manuallyRecorded) => isInTime(valueOn, manuallyRecorded));
   const total = totalOf(inTime);
@@ -76,7 +76,7 @@ function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
 const chargeReasons = ({ amount, charges }: BankEntry, { due }: ExpectedSum): Reason[] =>
   charges !== null && charges > 0 && amount < due ? [{ code: 'charges', amount: charges }] : [];
 
-function referenceReasons({ reference }: Clues): Reason[] {
+function referenceReasons({ reference }: SumClues): Reason[] {
   if (!reference) return [];
   const { written, isNamed, isLoose, slip } = reference;
   if (slip !== null) return [{ code: 'reference_near', written, slip }];
@@ -107,20 +107,20 @@ function manuallyRecordedReasons(
 }
 
 /** Returns all reasons for or against a sum, except those that other sums and entries give. */
-export function ownReasons(
+export function reasonsOfSum(
   entry: BankEntry,
   sum: ExpectedSum,
   {
     clues,
-    named,
+    clientsOfSameName,
     speaksOfReturn,
     index,
-  }: Pick<EntryClues, 'named' | 'speaksOfReturn'> & {
-    clues: Clues;
+  }: Pick<EntryClues, 'clientsOfSameName' | 'speaksOfReturn'> & {
+    clues: SumClues;
     index: ExpectedIndex;
   },
 ): Reason[] {
-  const other = otherPayer(entry, sum, named);
+  const other = otherPayer(entry, sum, clientsOfSameName);
   const { askedOn, manuallyRecorded } = sum;
   return [
     ...referenceReasons(clues),
@@ -128,7 +128,7 @@ export function ownReasons(
       ? manuallyRecordedReasons(entry, sum, manuallyRecorded, index)
       : [amountReason(entry, sum)]),
     ...chargeReasons(entry, sum),
-    ...announcedAs(entry, sum),
+    ...announcedReason(entry, sum),
     ...payerReasons(entry, sum, clues.payer),
     ...(speaksOfReturn ? [{ code: 'said_back' } as const] : []),
     ...(other === null ? [] : [{ code: 'payer_other', name: other } as const]),

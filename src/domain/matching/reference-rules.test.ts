@@ -31,7 +31,7 @@ describe('a payment reference is read', () => {
     },
   );
 
-  test('with letters in place of digits, or other digits after it, and repaired', () => {
+  test('and repaired if it has letters in place of digits, or more digits after its end', () => {
     expect(read('ESM-237O66I985')).toEqual([[true, 'letters']]);
     expect(read('esm 237 o66 l985')).toEqual([[true, 'letters']]);
     expect(read('ESM 23706619852026')).toEqual([[true, 'glued']]);
@@ -77,7 +77,7 @@ describe('a payment reference is read', () => {
   });
 });
 
-test('one typing mistake is distinguished from two', () => {
+test('a reference with one typing mistake is distinguished from a reference with two', () => {
   expect(slipBetween('2370661985', digits)).toBeNull();
   expect(slipBetween('2370661975', digits)).toBe('digit');
   expect(slipBetween('2370616985', digits)).toBe('swapped');

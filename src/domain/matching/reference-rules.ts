@@ -15,22 +15,22 @@ export interface ReferenceReading {
   slip: 'glued' | 'letters' | null;
 }
 
-const length = 10;
+const referenceDigitCount = 10;
 /** Fewer digits than this after `ESM` do not count as a truncated reference. */
-const cutLength = 5;
+const minTruncatedDigits = 5;
 /** Banks send shorter texts; the rest of a longer text is not read. */
-const maxText = 4000;
+const maxReadTextLength = 4000;
 const gap = '[^a-z0-9]{0,6}';
-const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
-const bare = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
+const namedReference = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
+const bareNumber = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
 
-const isTelephone = /^0[1-9]/;
+const telephoneStart = /^0[1-9]/;
 /** Words that precede a telephone number. */
 const telephoneWord =
   /(?:\b(?:tel\w*|phone|port|portable|mobile|mob|gsm|fax|handy)\W{0,4}|\+\d{0,3}\W{0,2})$/;
 
 const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g, '1');
-const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
+const toReadableText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
 /** Returns the numbers made by joining the first group, the first two groups and so on, up to `most` digits. */
 function joinedPrefixes(groups: readonly string[], most: number): { digits: string; count: number }[] {
@@ -47,32 +47,34 @@ function joinedPrefixes(groups: readonly string[], most: number): { digits: stri
 /** Reads the digits after `ESM`: exactly ten if a group ends there, or else the numbers closest to ten digits. */
 function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
   const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
-  const made = joinedPrefixes(groups, length + 1);
+  const made = joinedPrefixes(groups, referenceDigitCount + 1);
   const reading = (digits: string, more = slip): ReferenceReading => ({
     digits,
-    written: shown(`esm-${digits}`),
+    written: toReadableText(`esm-${digits}`),
     isNamed: true,
     isLoose: false,
     slip: more,
   });
-  const whole = made.find(({ digits }) => digits.length === length);
+  const whole = made.find(({ digits }) => digits.length === referenceDigitCount);
   if (whole) return [reading(whole.digits)];
-  const near = made.filter(({ digits }) => digits.length >= length - 1).map(({ digits }) => reading(digits));
-  const start = groups.join('').slice(0, length);
-  if (near.length > 0 || start.length < cutLength) return near;
-  return [reading(start, start.length === length ? 'glued' : slip)];
+  const near = made
+    .filter(({ digits }) => digits.length >= referenceDigitCount - 1)
+    .map(({ digits }) => reading(digits));
+  const start = groups.join('').slice(0, referenceDigitCount);
+  if (near.length > 0 || start.length < minTruncatedDigits) return near;
+  return [reading(start, start.length === referenceDigitCount ? 'glued' : slip)];
 }
 
 /** Reads ten digits in one or several groups; `before` is the text that precedes them. */
 function readBare(run: string, before: string): ReferenceReading[] {
   const groups = run.split(/[^0-9]+/);
   return groups.flatMap((_, from) => {
-    const found = joinedPrefixes(groups.slice(from, from + length), length).find(
-      ({ digits }) => digits.length === length,
+    const found = joinedPrefixes(groups.slice(from, from + referenceDigitCount), referenceDigitCount).find(
+      ({ digits }) => digits.length === referenceDigitCount,
     );
     if (!found) return [];
     const { digits, count } = found;
-    const isLoose = count > 1 || isTelephone.test(digits) || telephoneWord.test(before);
+    const isLoose = count > 1 || telephoneStart.test(digits) || telephoneWord.test(before);
     return [{ digits, written: digits, isNamed: false, isLoose, slip: null }];
   });
 }
@@ -81,16 +83,19 @@ function readBare(run: string, before: string): ReferenceReading[] {
 function readRun(run: string): ReferenceReading[] {
   const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
   const strict = readNamed(digitsOnly, null);
-  if (strict.some(({ digits, slip }) => digits.length === length && slip === null)) return strict;
-  const lenient = readNamed(asDigits(run), 'letters').filter(({ digits }) => digits.length === length);
+  if (strict.some(({ digits, slip }) => digits.length === referenceDigitCount && slip === null))
+    return strict;
+  const lenient = readNamed(asDigits(run), 'letters').filter(
+    ({ digits }) => digits.length === referenceDigitCount,
+  );
   return [...strict, ...lenient.filter(({ slip }) => slip === 'letters')];
 }
 
 function readText(text: string): ReferenceReading[] {
-  const folded = fold(text.slice(0, maxText));
+  const folded = fold(text.slice(0, maxReadTextLength));
   return [
-    ...[...folded.matchAll(named)].flatMap(([, run = '']) => readRun(run)),
-    ...[...folded.matchAll(bare)].flatMap(({ 0: run, index }) =>
+    ...[...folded.matchAll(namedReference)].flatMap(([, run = '']) => readRun(run)),
+    ...[...folded.matchAll(bareNumber)].flatMap(({ 0: run, index }) =>
       readBare(run, folded.slice(Math.max(0, index - 16), index)),
     ),
   ];

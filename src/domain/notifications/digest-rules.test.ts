@@ -15,7 +15,7 @@ test.each([
   expect(digestDay(new Date(at))).toBe(day);
 });
 
-test('is overdue when lists mark it so', () => {
+test('a task in the digest is overdue if the lists mark it as overdue', () => {
   const now = Date.parse('2026-11-23T08:00:00Z');
   const ago = (days: number) => new Date(now - days * 86_400_000).toISOString();
   expect(waitingUrgency(ago(overdueDays), now)).toBe('overdue');

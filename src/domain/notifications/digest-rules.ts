@@ -7,7 +7,7 @@ import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
  */
 const digestTime = { from: 7 * 60 + 30, until: 12 * 60 } as const;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const agencyClockFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: agencyTimeZone,
   hour: '2-digit',
   minute: '2-digit',
@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 /** Returns the minutes after midnight in the agency's time zone. */
 export function minutesOfDay(at: Date): number {
-  const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
+  const [hours = 0, minutes = 0] = agencyClockFormat.format(at).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
@@ -41,7 +41,7 @@ export type DigestPart = (typeof digestParts)[number];
  * The number of requests that the digest names in each part: those that have waited longest. The list on screen has
  * the others.
  */
-export const namedInDigest = 8;
+export const maxRequestsPerDigestPart = 8;
 
 /**
  * Days after which lists mark a request that waits for the agency as overdue. A request that waits for a client is

@@ -15,37 +15,37 @@ describe.each(transitionNames)('%s', (name) => {
   const { by, to, asks, undoes } = transitionRow(name);
   const sides = keysOf(by).map((maker) => (maker === 'agent' ? 'agent' : 'client'));
 
-  test('is told to whoever did not do it, and to nobody who always does', () => {
+  test('is sent to the side that did not act, and never to a side that always acts', () => {
     for (const side of roles) {
       const other = side === 'agent' ? 'client' : 'agent';
       expect(isNotified(name, side)).toBe((sides as string[]).includes(other));
     }
   });
 
-  test('asks its reader for something where the request then waits for them', () => {
+  test('asks its reader to act if the request then waits for this reader', () => {
     for (const side of roles.filter((role) => isNotified(name, role))) {
       // The notification of an undoing asks for nothing, so that it is always sent. A change request waits for the
       // agency in any status.
       const expected = asks ? side === 'agent' : requiresActionOf(to, side) && !undoes;
-      expect(notificationKinds[name].asks).toBe(expected);
+      expect(notificationKinds[name].asksForAction).toBe(expected);
     }
   });
 
-  test('tells whomever the request then waits for, unless they did it themselves', () => {
+  test('is sent to the side for which the request then waits, unless that side acted itself', () => {
     for (const side of roles.filter((role) => requiresActionOf(to, role) && !asks)) {
       expect(isNotified(name, side) || (sides as string[]).includes(side)).toBe(true);
     }
   });
 });
 
-test('messages are told to either side, and are a choice of their own', () => {
+test('both sides are notified of messages, which have a choice of channels of their own', () => {
   expect(roles.map((side) => isNotified('message', side))).toEqual([true, true]);
   expect(notificationKindNames.filter((name) => notificationKinds[name].kind === 'messages')).toEqual([
     'message',
   ]);
 });
 
-test('what ends a request before it is delivered, or takes something back, may have a reason', () => {
+test('a notification may give a reason if it ends a request before delivery, or takes something back', () => {
   expect(notificationKindNames.filter(mayHaveReason)).toEqual([
     'decline',
     'reject_merchandise_quote',

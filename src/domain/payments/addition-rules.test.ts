@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { targetOf, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
+import { targetOf, usualStartStatus, transitionsTo } from '#domain/requests/transition-rules.ts';
 import { writtenAddition } from './addition-format.ts';
 import { additionOf, paymentAddition } from './addition-rules.ts';
 import { type EntryType, entryTypes } from './ledger-rules.ts';
-import { accountsOf, leftToRepay } from './settlement-rules.ts';
+import { accountsOf, refundableAmounts } from './settlement-rules.ts';
 
 const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
 const at = (hour: number) => new Date(hour * 3_600_000).toISOString();
@@ -31,7 +31,7 @@ function request(names: readonly TransitionName[], entries: readonly Entry[] = [
   const events: { transition: TransitionName; from: string | null; to: string; at: string }[] = [];
   let status: RequestStatus = 'demande_emise';
   for (const [index, transition] of names.entries()) {
-    const from: RequestStatus | null = usualStart(transition) === null ? null : status;
+    const from: RequestStatus | null = usualStartStatus(transition) === null ? null : status;
     status = from ? targetOf(transition, { status: from, undoing: null }) : status;
     events.push({ transition, from, to: status, at: at(1000 + index) });
   }
@@ -68,11 +68,11 @@ const both = [quote('fret', 90_000), quote('marchandise', 240_000)];
 
 describe('the sum of a request', () => {
   test('asks for the deposit, and says that it has come', () => {
-    expect(read(request(wayTo('depot_en_attente')))).toEqual([
+    expect(read(request(transitionsTo('depot_en_attente')))).toEqual([
       'Deposit incl.\u00a0VAT 600',
       'Still to pay 600',
     ]);
-    expect(read(request(wayTo('devis_en_attente'), [received('deposit', 60_000)]))).toEqual([
+    expect(read(request(transitionsTo('devis_en_attente'), [received('deposit', 60_000)]))).toEqual([
       'Deposit incl.\u00a0VAT 600',
       'Received on 20\u00a0November\u00a02026 -600',
       'Still to pay 0',
@@ -81,20 +81,20 @@ describe('the sum of a request', () => {
 
   test('shows the quote to decide with what must be paid once it is accepted', () => {
     const quotes = [quote('marchandise', 240_000, 'pending_validation')];
-    expect(read(request(wayTo('devis_emis'), [received('deposit', 60_000)], { quotes }))).toEqual([
+    expect(read(request(transitionsTo('devis_emis'), [received('deposit', 60_000)], { quotes }))).toEqual([
       'Merchandise quote incl.\u00a0VAT, to be decided 2400',
       'Deposit already paid -600',
       'To transfer after acceptance 1800',
     ]);
   });
 
-  test('is goods, freight, deposit deducted, paid, and what is still to pay', () => {
+  test('lists goods, freight, the deducted deposit, the payments, and the rest to pay', () => {
     const entries = [
       received('deposit', 60_000),
       received('merchandise', 180_000),
       received('freight', 40_000),
     ];
-    expect(read(request(wayTo('paiement_fret_en_attente'), entries, { quotes: both }))).toEqual([
+    expect(read(request(transitionsTo('paiement_fret_en_attente'), entries, { quotes: both }))).toEqual([
       'Merchandise quote incl.\u00a0VAT 2400',
       'Freight quote incl.\u00a0VAT 900',
       'Deposit already paid -600',
@@ -106,7 +106,9 @@ describe('the sum of a request', () => {
 
   test('deducts from the freight what is left of the deposit', () => {
     const quotes = [quote('fret', 90_000), quote('marchandise', 40_000)];
-    const facts = request(wayTo('paiement_fret_en_attente'), [received('deposit', 60_000)], { quotes });
+    const facts = request(transitionsTo('paiement_fret_en_attente'), [received('deposit', 60_000)], {
+      quotes,
+    });
     expect(read(facts)).toEqual([
       'Merchandise quote incl.\u00a0VAT 400',
       'Freight quote incl.\u00a0VAT 900',
@@ -116,14 +118,14 @@ describe('the sum of a request', () => {
     ]);
   });
 
-  test('ends paid in full, and names what was waived and what was too much', () => {
+  test('ends with “paid in full”, and names the waived sum and the overpayment', () => {
     const entries = [
       received('deposit', 60_000),
       received('merchandise', 179_990),
       { type: 'waived', kind: 'merchandise', amount: 10 } as const,
       received('freight', 95_000),
     ];
-    expect(read(request(wayTo('envoi_en_cours'), entries, { quotes: both }))?.slice(3)).toEqual([
+    expect(read(request(transitionsTo('envoi_en_cours'), entries, { quotes: both }))?.slice(3)).toEqual([
       'Received on 20\u00a0November\u00a02026 -1799.9',
       'Received on 20\u00a0November\u00a02026 -950',
       'Difference waived -0.1',
@@ -133,15 +135,15 @@ describe('the sum of a request', () => {
   });
 
   test('has no freight if the client’s own forwarder fetches the goods', () => {
-    const names = [...wayTo('devis_fret_emis'), 'confirm_own_freight'] as const;
+    const names = [...transitionsTo('devis_fret_emis'), 'confirm_own_freight'] as const;
     const entries = [received('deposit', 60_000), received('merchandise', 180_000)];
     const quotes = [quote('fret', 90_000, 'withdrawn'), quote('marchandise', 240_000)];
     expect(read(request(names, entries, { quotes }))?.at(-1)).toBe('Paid in full 0');
   });
 
-  test('of a cancelled request begins with what came, and ends with what is to be refunded', () => {
+  test('begins with the sums received and ends with the sum to refund, if the request was cancelled', () => {
     const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
-    const names = [...wayTo('devis_en_attente'), 'cancel'] as const;
+    const names = [...transitionsTo('devis_en_attente'), 'cancel'] as const;
     const came = received('deposit', 60_000);
     expect(read(request(names, [came], { settlement }))).toEqual([
       'Deposit received on 20\u00a0November\u00a02026 600',
@@ -164,7 +166,7 @@ test('the sum of one payment has only its own rows', () => {
     received('merchandise', 180_000),
     received('freight', 40_000),
   ];
-  const facts = request(wayTo('paiement_fret_en_attente'), entries, { quotes: both });
+  const facts = request(transitionsTo('paiement_fret_en_attente'), entries, { quotes: both });
   const { rows, total } = paymentAddition(facts, 'freight');
   expect(rows.map(({ name, amount }) => [name, amount])).toEqual([
     ['freight', 90_000],
@@ -199,7 +201,7 @@ const histories = fc.record({
 
 /** Returns the quotes that a request has in that status; the last quote is open while it waits for the client. */
 function quotesIn(status: RequestStatus, goods: number, freight: number) {
-  const reached = wayTo(status);
+  const reached = transitionsTo(status);
   const state = (accepted: TransitionName) =>
     reached.includes(accepted) ? 'validated' : 'pending_validation';
   return [
@@ -212,16 +214,19 @@ function quotesIn(status: RequestStatus, goods: number, freight: number) {
   ];
 }
 
-test('the rows make the total to the cent, whatever came and went', () => {
+test('the rows add up to the total to the cent, whatever was received, waived or paid back', () => {
   fc.assert(
     fc.property(histories, ({ status, goods, freight, entries, ends }) => {
       const quotes = quotesIn(status, goods, freight);
-      const names = [...wayTo(status), ...(ends && status !== 'envoi_en_cours' ? (['cancel'] as const) : [])];
+      const names = [
+        ...transitionsTo(status),
+        ...(ends && status !== 'envoi_en_cours' ? (['cancel'] as const) : []),
+      ];
       const facts = request(names, entries, { quotes });
       const addition = additionOf(facts);
       const left = (addition?.rows ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (names.at(-1) === 'cancel') {
-        const { promised } = leftToRepay({ ...facts, transfers: [] });
+        const { promised } = refundableAmounts({ ...facts, transfers: [] });
         const { name, amount } = addition?.total ?? { name: 'refund', amount: 0 };
         expect(left).toBe(amount);
         expect(name === 'retained' ? 0 : amount).toBe(promised);

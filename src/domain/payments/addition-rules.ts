@@ -8,12 +8,12 @@ import { type PaymentAccount, validEntries } from './ledger-rules.ts';
 import {
   accountsOf,
   endedUndelivered,
-  figuresOf,
-  leftToRepay,
+  depositAndAcceptedQuotes,
+  refundableAmounts,
   type MoneyFacts,
   settledSums,
 } from './settlement-rules.ts';
-import { sumFor } from './sum-due-rules.ts';
+import { sumOfPayment } from './sum-due-rules.ts';
 
 type RowName =
   | PaymentKind
@@ -81,7 +81,9 @@ const receivedRows = ({ ledger }: Pick<PaymentFacts, 'ledger'>, kinds: readonly 
     .flatMap(({ kind, amount, valueOn: day }) => row('received', -amount, { kind, day }));
 
 /** Returns the facts as they would be if the client had accepted the pending quote. */
-function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; open: PaymentKind | null } {
+function assumeQuoteAccepted<Facts extends PaymentFacts>(
+  facts: Facts,
+): { facts: Facts; open: PaymentKind | null } {
   const pending = quoteToDecide(facts);
   if (!pending || pending.lapsed) return { facts, open: null };
   const quotes = facts.quotes.map((quote) => (quote === pending ? { ...quote, status: 'validated' } : quote));
@@ -90,23 +92,23 @@ function asAccepted<Facts extends PaymentFacts>(facts: Facts): { facts: Facts; o
 
 /** Returns the rows of some payments up to the received and the waived sums, without surplus. */
 function paymentRows(facts: PaymentFacts, accounts: readonly PaymentAccount[], open: PaymentKind | null) {
-  const figures = figuresOf(facts);
+  const figures = depositAndAcceptedQuotes(facts);
   const kinds = accounts.map(({ kind }) => kind);
-  const sums = kinds.map((kind) => sumFor(kind, figures));
+  const sums = kinds.map((kind) => sumOfPayment(kind, figures));
   const total = (part: 'waived' | 'carriedIn' | 'carriedOut') =>
     accounts.reduce((sum, account) => sum + account[part], 0);
   const held = accounts.reduce((sum, account) => sum + account.held, 0);
   // A surplus kept from one shown payment for another shown payment changes no sum.
-  const moved = total('carriedIn') - total('carriedOut') - held;
+  const netCarried = total('carriedIn') - total('carriedOut') - held;
   return [
     ...sums.flatMap(({ kind, charged }) =>
       row(kind, charged, { kind, ...(open === kind && { isOpen: true }) }),
     ),
     ...sums.flatMap(({ kind, deducted }) => row('deducted', -deducted, { kind })),
-    ...row('carried', -Math.max(0, moved)),
+    ...row('carried', -Math.max(0, netCarried)),
     ...receivedRows(facts, kinds),
     ...row('waived', -total('waived')),
-    ...row('kept', Math.max(0, -moved)),
+    ...row('kept', Math.max(0, -netCarried)),
   ];
 }
 
@@ -121,7 +123,7 @@ export function quoteAddition(given: PaymentFacts, quote: { type: QuoteType; amo
 
 /** Returns the sum of one payment: the quote or the deposit, the deductions, and the amount that is left to pay. */
 export function paymentAddition(given: PaymentFacts, kind: PaymentKind): Addition {
-  const { facts, open } = asAccepted(given);
+  const { facts, open } = assumeQuoteAccepted(given);
   return additionOfKind(facts, kind, open);
 }
 
@@ -138,26 +140,29 @@ function additionOfKind(facts: PaymentFacts, kind: PaymentKind, open: PaymentKin
  * Returns the sums that came for a request that ended undelivered, those kept and refunded, and the sum that the
  * agency still owes.
  */
-function endedAddition(facts: AdditionFacts): Addition {
-  const { promised } = leftToRepay({ ...facts, transfers: [] });
-  const came = receivedRows(facts, paymentKinds).map((each) => ({ ...each, amount: -each.amount }));
+function additionOfEndedRequest(facts: AdditionFacts): Addition {
+  const { promised } = refundableAmounts({ ...facts, transfers: [] });
+  const negatedReceivedRows = receivedRows(facts, paymentKinds).map((each) => ({
+    ...each,
+    amount: -each.amount,
+  }));
   const refunded = facts.repayments.flatMap(({ amount, paidOn: day }) => row('refunded', -amount, { day }));
   const retained = settledSums(facts).flatMap(({ kind, received, repay }) =>
     row('retained', repay - received, { kind }),
   );
-  const unrecorded = row('unrecorded', promised - sumOf([...came, ...retained, ...refunded]));
+  const unrecorded = row('unrecorded', promised - sumOf([...negatedReceivedRows, ...retained, ...refunded]));
   if (promised === 0 && retained.length > 0) {
     const total = { name: 'retained', amount: -sumOf(retained) } as const;
-    return { rows: [...came, ...unrecorded, ...refunded], total };
+    return { rows: [...negatedReceivedRows, ...unrecorded, ...refunded], total };
   }
-  const rows = [...came, ...unrecorded, ...retained, ...refunded];
+  const rows = [...negatedReceivedRows, ...unrecorded, ...retained, ...refunded];
   return { rows, total: { name: 'refund', amount: promised } };
 }
 
 function totalName(facts: AdditionFacts, open: PaymentKind | null, due: Cents): Addition['total']['name'] {
   if (open !== null) return 'accepted';
   if (stepIndexOf(facts.status) < timelineSteps.indexOf('deposit')) return 'later';
-  return due === 0 && figuresOf(facts).freight !== null ? 'paid' : 'due';
+  return due === 0 && depositAndAcceptedQuotes(facts).freight !== null ? 'paid' : 'due';
 }
 
 /**
@@ -165,12 +170,12 @@ function totalName(facts: AdditionFacts, open: PaymentKind | null, due: Cents): 
  * quote, a received deposit is shown only as a deduction. Null if there is nothing to add up.
  */
 export function additionOf(given: AdditionFacts): Addition | null {
-  const { facts, open } = asAccepted(given);
+  const { facts, open } = assumeQuoteAccepted(given);
   if (endedUndelivered(facts)) {
-    const ended = endedAddition(facts);
+    const ended = additionOfEndedRequest(facts);
     return ended.rows.length === 0 ? null : ended;
   }
-  const isPriced = figuresOf(facts).merchandise !== null;
+  const isPriced = depositAndAcceptedQuotes(facts).merchandise !== null;
   const accounts = accountsOf(facts).filter(
     ({ kind, due, surplus }) => kind !== 'deposit' || !isPriced || due > 0 || surplus > 0,
   );

@@ -1,7 +1,7 @@
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 
-interface Charged {
+interface ChargedSum {
   operatingMode: OperatingMode;
   /** The total charged, incl. VAT. */
   charged: Cents;
@@ -21,7 +21,10 @@ export interface AgencyShare {
  * split between agency and client in the proportion of the charges, to the cent; anything above the charge belongs to
  * the client. Null if the fee is unknown.
  */
-export function agencyShare({ operatingMode, charged, fee }: Charged, received: Cents): AgencyShare | null {
+export function agencyShare(
+  { operatingMode, charged, fee }: ChargedSum,
+  received: Cents,
+): AgencyShare | null {
   if (operatingMode === 'resale') return { own: received, held: 0 };
   if (fee === null) return null;
   // JavaScript numbers above 2^53 would lose cents.

@@ -57,7 +57,7 @@ describe('on commission', () => {
     expect(clientMoney(facts({ ledger: paid, quotes: [goods] }))).toEqual({ own: 24_000, held: 216_000 });
   });
 
-  test('a quote that is not accepted changes nothing; one accepted without a fee leaves it unknown', () => {
+  test('a pending quote changes nothing; a quote accepted without a fee leaves the client’s money unknown', () => {
     const pending = { ...goods, status: 'pending_validation', fee: null };
     expect(clientMoney(facts({ ledger: [deposit], quotes: [pending] }))?.held).toBe(60_000);
     const unknown = facts({ ledger: [deposit], quotes: [accepted('marchandise', 240_000, null)] });

@@ -3,17 +3,17 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { type AgencyShare, agencyShare } from './agency-share-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
-import { acceptedOf } from './deposit-rules.ts';
+import { acceptedQuoteOf } from './deposit-rules.ts';
 import { type PaymentAccount, validEntries } from './ledger-rules.ts';
 import {
   accountsOf,
   endedUndelivered,
-  isBeforeEnd,
-  leftToRepay,
+  makeBeforeEndTest,
+  refundableAmounts,
   type MoneyFacts,
   settledSums,
 } from './settlement-rules.ts';
-import { sumFor } from './sum-due-rules.ts';
+import { sumOfPayment } from './sum-due-rules.ts';
 
 export interface ClientMoneyFacts extends Omit<MoneyFacts, 'transfers' | 'quotes'> {
   operatingMode: OperatingMode;
@@ -43,13 +43,13 @@ function sumsOf(facts: ClientMoneyFacts, accounts: readonly PaymentAccount[]): M
 }
 
 /** Returns the part that the agency has earned: its part of each accepted quote, and a deposit that it keeps. */
-function earned(facts: ClientMoneyFacts): Cents {
+function earnedAmount(facts: ClientMoneyFacts): Cents {
   const hasEnded = endedUndelivered(facts);
-  const accounts = accountsOf(facts, isBeforeEnd(facts));
+  const accounts = accountsOf(facts, makeBeforeEndTest(facts));
   const sums = sumsOf(facts, accounts);
   const quotes = {
-    merchandise: acceptedOf('marchandise', facts.quotes),
-    freight: acceptedOf('fret', facts.quotes),
+    merchandise: acceptedQuoteOf('marchandise', facts.quotes),
+    freight: acceptedQuoteOf('fret', facts.quotes),
   };
   const figures = {
     deposit: facts.deposit.inclVat,
@@ -64,7 +64,7 @@ function earned(facts: ClientMoneyFacts): Cents {
     const [quote, account] = [quotes[kind], accounts.find((each) => each.kind === kind)];
     if (!quote || !account) continue;
     // If an order ended before it was paid, the agency bought nothing, so a kept deposit stays a deposit.
-    const deducted = hasEnded && account.due > 0 ? 0 : sumFor(kind, figures).deducted;
+    const deducted = hasEnded && account.due > 0 ? 0 : sumOfPayment(kind, figures).deducted;
     const used = Math.min(deposit, deducted);
     const missing = Math.min(depositWaived, deducted - used);
     deposit -= used;
@@ -85,12 +85,12 @@ function earned(facts: ClientMoneyFacts): Cents {
  * if an accepted quote does not state the fee.
  */
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
-  const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
-  const there = Math.max(0, came - total(facts.repayments));
-  if (facts.operatingMode === 'resale') return { own: there, held: 0 };
+  const receivedTotal = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
+  const remainingMoney = Math.max(0, receivedTotal - total(facts.repayments));
+  if (facts.operatingMode === 'resale') return { own: remainingMoney, held: 0 };
   if (facts.quotes.some(({ status, fee }) => status === 'validated' && fee === null)) return null;
-  const own = Math.min(there, earned(facts));
-  return { own, held: there - own };
+  const own = Math.min(remainingMoney, earnedAmount(facts));
+  return { own, held: remainingMoney - own };
 }
 
 /**
@@ -101,6 +101,6 @@ export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
 export function heldForClient(facts: ClientMoneyFacts): Cents | null {
   const money = clientMoney(facts);
   if (money === null || endingOf(facts) === null) return money && money.held;
-  const { promised } = leftToRepay({ ...facts, transfers: [] });
+  const { promised } = refundableAmounts({ ...facts, transfers: [] });
   return Math.min(money.own + money.held, Math.max(0, promised));
 }

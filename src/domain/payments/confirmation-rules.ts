@@ -8,10 +8,10 @@ import {
 import { statusRow } from '#domain/requests/request-rules.ts';
 
 /** Minutes in which agents may undo their own ledger entry without giving a reason, because it was a slip. */
-export const slipMinutes = 10;
+export const undoWithoutReasonMinutes = 10;
 
 /** Returns the transition with which an agent confirms that a payment has arrived. */
-export function confirming(kind: PaymentKind): TransitionName {
+export function confirmationTransitionOf(kind: PaymentKind): TransitionName {
   const name = transitionNames.find((each) => transitionRow(each).confirms === kind);
   if (name === undefined) throw new RangeError(`no transition confirms ${kind}`);
   return name;
@@ -44,4 +44,4 @@ export function payingStatus(kind: PaymentKind): RequestStatus {
 }
 
 /** The most payments that an agent may confirm at once. */
-export const confirmedTogether = 50;
+export const maxPaymentsConfirmedAtOnce = 50;

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
-import { type PaymentFacts, type SumDue, sumFor } from './sum-due-rules.ts';
+import { type SumDueFacts, type SumDue, sumOfPayment } from './sum-due-rules.ts';
 
 /**
  * The types of ledger entries. `carried`: the surplus of one payment is kept for a later payment. `promised`: this
@@ -54,24 +54,25 @@ export interface PaymentAccount {
 
 const total = (entries: readonly { amount: Cents }[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
 
-type Asked = Omit<PaymentFacts, 'status'>;
+type SumsAsked = Omit<SumDueFacts, 'status'>;
 
-const askedFor = (kind: PaymentKind, facts: Asked): Cents | null => {
+const amountAskedFor = (kind: PaymentKind, facts: SumsAsked): Cents | null => {
   const isKnown =
     { deposit: facts.deposit, merchandise: facts.merchandise, freight: facts.freight }[kind] !== null;
-  return isKnown ? sumFor(kind, facts).due : null;
+  return isKnown ? sumOfPayment(kind, facts).due : null;
 };
 
 function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly LedgerEntry[]): PaymentAccount {
-  const of = (type: EntryType) => total(valid.filter((entry) => entry.type === type && entry.kind === kind));
+  const totalOfType = (type: EntryType) =>
+    total(valid.filter((entry) => entry.type === type && entry.kind === kind));
   const [received, waived, carriedIn, promised] = [
-    of('received'),
-    of('waived'),
-    of('carried'),
-    of('promised'),
+    totalOfType('received'),
+    totalOfType('waived'),
+    totalOfType('carried'),
+    totalOfType('promised'),
   ];
   const carriedOut = total(valid.filter(({ fromKind }) => fromKind === kind));
-  const over = received + waived + carriedIn - carriedOut - (asked ?? 0);
+  const overpaidAmount = received + waived + carriedIn - carriedOut - (asked ?? 0);
   return {
     kind,
     asked,
@@ -80,9 +81,9 @@ function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly Ledge
     carriedIn,
     carriedOut,
     promised,
-    due: Math.max(0, -over),
-    surplus: asked === null ? 0 : Math.max(0, over),
-    held: asked === null ? Math.max(0, over) : 0,
+    due: Math.max(0, -overpaidAmount),
+    surplus: asked === null ? 0 : Math.max(0, overpaidAmount),
+    held: asked === null ? Math.max(0, overpaidAmount) : 0,
   };
 }
 
@@ -91,9 +92,9 @@ function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly Ledge
  * pages, in lists, notifications, documents and figures follow from these accounts. The database computes `due` by
  * the same rules.
  */
-export function ledgerOf(facts: Asked, entries: readonly LedgerEntry[]): PaymentAccount[] {
+export function ledgerOf(facts: SumsAsked, entries: readonly LedgerEntry[]): PaymentAccount[] {
   const valid = validEntries(entries);
-  return paymentKinds.map((kind) => accountOf(kind, askedFor(kind, facts), valid));
+  return paymentKinds.map((kind) => accountOf(kind, amountAskedFor(kind, facts), valid));
 }
 
 /** The sum that the client must transfer now for a payment, with the parts that have already come. */
@@ -108,7 +109,7 @@ interface PaymentDue extends Omit<SumDue, 'due'> {
   due: Cents;
 }
 
-export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentDue {
+export function paymentDueOf(sum: SumDue, entries: readonly LedgerEntry[]): PaymentDue {
   const { kind, due: asked } = sum;
   const account = accountOf(kind, asked, validEntries(entries));
   const { received, waived, carriedIn: carried, due } = account;

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 
-interface Transfer {
+interface SepaTransfer {
   to: Pick<BankDetails, 'holder' | 'iban' | 'bic'>;
   amount: Cents;
   /** Free text (`ESM-…`), not an ISO 11649 reference. It is on the eleventh line, and the tenth line is empty. */
@@ -16,7 +16,7 @@ const maxContentBytes = 331;
  * the transfer. The format has twelve lines; the last is empty and left out. Draw the code with error correction M,
  * at most as QR version 13.
  */
-export function sepaQrContent({ to, amount, reference }: Transfer): string | null {
+export function sepaQrContent({ to, amount, reference }: SepaTransfer): string | null {
   if (amount < 1 || to.holder.length > 70 || reference.length > 140) return null;
   const lines = [
     'BCD',

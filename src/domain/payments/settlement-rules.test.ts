@@ -4,21 +4,21 @@ import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import {
   targetOf,
   undoableEvent,
-  type Undoing,
-  usualStart,
-  wayTo,
+  type UndoFacts,
+  usualStartStatus,
+  transitionsTo,
 } from '#domain/requests/transition-rules.ts';
 import type { LedgerEntry } from './ledger-rules.ts';
 import {
-  announcedAtEnd,
-  goodsPaid,
-  leftToRepay,
+  transfersAnnouncedAtEnd,
+  amountPaidForGoods,
+  refundableAmounts,
   type ReceivedSum,
   receivedSums,
   settledSums,
   settleSums,
 } from './settlement-rules.ts';
-import { sumFor } from './sum-due-rules.ts';
+import { sumOfPayment } from './sum-due-rules.ts';
 import type { AnnouncedTransfer } from './transfer-rules.ts';
 
 const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
@@ -28,9 +28,9 @@ function after(names: readonly TransitionName[], more: object = {}) {
   const events: { transition: TransitionName; from: string | null; to: string; at: string }[] = [];
   let status: RequestStatus = 'demande_emise';
   for (const [hour, transition] of names.entries()) {
-    const from: RequestStatus | null = usualStart(transition) === null ? null : status;
+    const from: RequestStatus | null = usualStartStatus(transition) === null ? null : status;
     const led: (typeof events)[number] | null | undefined = from && undoableEvent(from, events);
-    const undoing: Undoing | null | undefined = led && {
+    const undoing: UndoFacts | null | undefined = led && {
       name: led.transition,
       quoteIssuedSince: false,
       repaidSince: false,
@@ -88,24 +88,24 @@ function entriesOf(
     const common = { id: `${entries.length}`, type: 'received' as const, fromKind: null, recordedAt: at };
     if (undone) entries.push({ ...undone, ...common, undoes: undone.id });
     if (confirms === null) continue;
-    const amount = sumFor(confirms, figures).due;
+    const amount = sumOfPayment(confirms, figures).due;
     if (amount > 0) entries.push({ ...common, kind: confirms, amount, undoes: null });
   }
   return entries;
 }
 
-describe('what was received', () => {
+describe('the list of received sums', () => {
   test.each([
     ['depot_en_attente', []],
     ['devis_en_attente', [60_000]],
     ['commande_en_preparation', [60_000, 180_000]],
     ['envoi_en_cours', [60_000, 180_000, 90_000]],
   ] as const)('by %s', (status, amounts) => {
-    expect(receivedSums(after(wayTo(status))).map(({ amount }) => amount)).toEqual(amounts);
+    expect(receivedSums(after(transitionsTo(status))).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   test('does not count an undone payment, until it is confirmed again', () => {
-    const undone = [...wayTo('commande_en_preparation'), 'reopen_step'] as const;
+    const undone = [...transitionsTo('commande_en_preparation'), 'reopen_step'] as const;
     expect(receivedSums(after(undone)).map(({ kind }) => kind)).toEqual(['deposit']);
     const anew = [...undone, 'confirm_merchandise_payment'] as const;
     expect(receivedSums(after(anew)).map(({ kind }) => kind)).toEqual(['deposit', 'merchandise']);
@@ -114,7 +114,7 @@ describe('what was received', () => {
   test('leaves out what the deposit covered and what was paid back', () => {
     const small = { quotes: [quote('marchandise', 20_000), quote('fret', 10_000)] };
     const repayments = [{ amount: 30_000, recordedAt: new Date(0).toISOString() }];
-    expect(receivedSums(after(wayTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
+    expect(receivedSums(after(transitionsTo('envoi_en_cours'), { ...small, repayments }))).toEqual([
       { kind: 'deposit', amount: 30_000 },
     ]);
   });
@@ -140,67 +140,75 @@ describe('the sum to pay back after the end', () => {
 
   test('is the promised sum, less what has been paid back since', () => {
     const settlement = [{ kind: 'deposit', received: 60_000, repay: 25_000 }];
-    const names = [...wayTo('devis_en_attente'), 'cancel'] as const;
-    expect(leftToRepay(after(names, { settlement }))).toEqual({ promised: 25_000, atMost: 25_000 });
+    const names = [...transitionsTo('devis_en_attente'), 'cancel'] as const;
+    expect(refundableAmounts(after(names, { settlement }))).toEqual({ promised: 25_000, atMost: 25_000 });
     const repayments = [{ amount: 10_000, recordedAt: end }];
-    expect(leftToRepay(after(names, { settlement, repayments }))).toEqual({
+    expect(refundableAmounts(after(names, { settlement, repayments }))).toEqual({
       promised: 15_000,
       atMost: 15_000,
     });
   });
 
   test('is nothing after a refusal: the agency keeps what was paid', () => {
-    const refused = after([...wayTo('devis_fret_emis'), 'reject_freight_quote']);
+    const refused = after([...transitionsTo('devis_fret_emis'), 'reject_freight_quote']);
     expect(settledSums(refused).map(({ received, repay }) => [received, repay])).toEqual([
       [60_000, 0],
       [180_000, 0],
     ]);
-    expect(leftToRepay(refused)).toEqual({ promised: 0, atMost: 0 });
+    expect(refundableAmounts(refused)).toEqual({ promised: 0, atMost: 0 });
   });
 
   test('is a consumer’s deposit after a refusal, unless they expressly asked to begin', () => {
-    const refused = [...wayTo('devis_emis'), 'reject_merchandise_quote'] as const;
+    const refused = [...transitionsTo('devis_emis'), 'reject_merchandise_quote'] as const;
     const consumer = { clientKind: 'consumer' as const };
-    expect(leftToRepay(after(refused, consumer))).toEqual({ promised: 60_000, atMost: 60_000 });
+    expect(refundableAmounts(after(refused, consumer))).toEqual({ promised: 60_000, atMost: 60_000 });
     const asked = { ...consumer, expressRequestAt: new Date(0).toISOString() };
-    expect(leftToRepay(after(refused, asked))).toEqual({ promised: 0, atMost: 0 });
+    expect(refundableAmounts(after(refused, asked))).toEqual({ promised: 0, atMost: 0 });
   });
 
   test('may be an announced transfer of the sum due that nobody confirmed', () => {
     const transfers = [{ kind: 'deposit', amount: 60_000, firstDeclaredAt: end }];
-    const names = [...wayTo('depot_en_attente'), 'withdraw'] as const;
+    const names = [...transitionsTo('depot_en_attente'), 'withdraw'] as const;
     const withdrawn = after(names, { transfers });
-    expect(announcedAtEnd(withdrawn)).toEqual({ kind: 'deposit', amount: 60_000 });
-    expect(leftToRepay(withdrawn)).toEqual({ promised: 0, atMost: 60_000 });
-    expect(announcedAtEnd(after([...wayTo('devis_en_attente'), 'cancel'], { transfers }))).toBeNull();
+    expect(transfersAnnouncedAtEnd(withdrawn)).toEqual({ kind: 'deposit', amount: 60_000 });
+    expect(refundableAmounts(withdrawn)).toEqual({ promised: 0, atMost: 60_000 });
+    expect(
+      transfersAnnouncedAtEnd(after([...transitionsTo('devis_en_attente'), 'cancel'], { transfers })),
+    ).toBeNull();
   });
 
   test('is the rest of the deposit if the client’s forwarder fetches the goods', () => {
     const quotes = [quote('marchandise', 40_000), quote('fret', 90_000, 'withdrawn')];
-    const names = [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'] as const;
-    expect(leftToRepay(after(names, { quotes }))).toEqual({ promised: 20_000, atMost: 20_000 });
+    const names = [
+      ...transitionsTo('devis_fret_emis'),
+      'collect_own_freight',
+      'confirm_own_freight',
+    ] as const;
+    expect(refundableAmounts(after(names, { quotes }))).toEqual({ promised: 20_000, atMost: 20_000 });
     expect(statuses[after(names).status].parcel).toBe('underWay');
     expect(transitionRow('confirm_own_freight').confirms).toBeNull();
   });
 });
 
-describe('what was paid for the goods', () => {
+describe('the sum paid for the goods', () => {
   const quotes = [quote('marchandise', 500_000, 'withdrawn'), quote('marchandise', 240_000)];
-  const paid = wayTo('devis_fret_emis');
+  const paid = transitionsTo('devis_fret_emis');
 
-  test('is the accepted quote, with the deposit deducted from it', () => {
-    expect(goodsPaid(after(paid, { quotes }))).toBe(240_000);
+  test('is the whole accepted quote, including the part that the deposit paid', () => {
+    expect(amountPaidForGoods(after(paid, { quotes }))).toBe(240_000);
   });
 
   test('leaves out the deposit if a consumer gets it back', () => {
     const consumer = { quotes, clientKind: 'consumer' };
-    expect(goodsPaid(after(paid, consumer))).toBe(180_000);
+    expect(amountPaidForGoods(after(paid, consumer))).toBe(180_000);
     const asked = { ...consumer, expressRequestAt: '2026-03-01T00:00:00.000Z' };
-    expect(goodsPaid(after(paid, asked))).toBe(240_000);
+    expect(amountPaidForGoods(after(paid, asked))).toBe(240_000);
   });
 
   test('is nothing before the payment, or once it is undone', () => {
-    expect(goodsPaid(after(wayTo('paiement_marchandise_en_attente'), { quotes }))).toBe(0);
-    expect(goodsPaid(after([...wayTo('commande_en_preparation'), 'reopen_step'], { quotes }))).toBe(0);
+    expect(amountPaidForGoods(after(transitionsTo('paiement_marchandise_en_attente'), { quotes }))).toBe(0);
+    expect(
+      amountPaidForGoods(after([...transitionsTo('commande_en_preparation'), 'reopen_step'], { quotes })),
+    ).toBe(0);
   });
 });

@@ -4,8 +4,8 @@ import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/re
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { isConfirmed } from './confirmation-rules.ts';
-import { acceptedOf, depositParts, depositSurplus } from './deposit-rules.ts';
-import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
+import { acceptedQuoteOf, depositParts, depositSurplus } from './deposit-rules.ts';
+import { type AnnouncedTransfer, type DatedEntry, announcedNotReceived } from './transfer-rules.ts';
 import { ledgerOf, type PaymentAccount, validEntries, surplusOf } from './ledger-rules.ts';
 
 export interface ReceivedSum {
@@ -20,7 +20,7 @@ export interface SettledSum {
   repay: Cents;
 }
 
-interface Event {
+interface SettlementEvent {
   transition: TransitionName;
   from: string | null;
   to: string;
@@ -43,7 +43,7 @@ export function mayKeepDeposit({ clientKind, expressRequestAt }: ClientTerms): b
 }
 
 /** Returns whether the settlement keeps a deposit that the agency must refund. */
-export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms): boolean {
+export function keepsForbiddenDeposit(settled: readonly SettledSum[], terms: ClientTerms): boolean {
   return (
     !mayKeepDeposit(terms) &&
     settled.some(({ kind, received, repay }) => kind === 'deposit' && repay < received)
@@ -51,7 +51,7 @@ export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms)
 }
 
 /** Returns whether a deposit was received and is refunded because the request ended. */
-export function isDepositBack(facts: ClientTerms & Pick<MoneyFacts, 'events'>): boolean {
+export function isDepositRefunded(facts: ClientTerms & Pick<MoneyFacts, 'events'>): boolean {
   return isConfirmed('deposit', facts.events) && !mayKeepDeposit(facts);
 }
 
@@ -59,10 +59,12 @@ export function isDepositBack(facts: ClientTerms & Pick<MoneyFacts, 'events'>): 
  * Returns the total paid for the goods; 0 before they are paid. The total includes the deducted deposit, unless the
  * agency refunds the deposit.
  */
-export function goodsPaid(facts: ClientTerms & Pick<MoneyFacts, 'deposit' | 'quotes' | 'events'>): Cents {
+export function amountPaidForGoods(
+  facts: ClientTerms & Pick<MoneyFacts, 'deposit' | 'quotes' | 'events'>,
+): Cents {
   if (!isConfirmed('merchandise', facts.events)) return 0;
-  const charged = acceptedOf('marchandise', facts.quotes)?.amountTtc ?? 0;
-  return charged - (isDepositBack(facts) ? depositParts(facts.deposit.inclVat, facts.quotes).used : 0);
+  const charged = acceptedQuoteOf('marchandise', facts.quotes)?.amountTtc ?? 0;
+  return charged - (isDepositRefunded(facts) ? depositParts(facts.deposit.inclVat, facts.quotes).used : 0);
 }
 
 export interface MoneyFacts extends ClientTerms {
@@ -70,7 +72,7 @@ export interface MoneyFacts extends ClientTerms {
   /** Cents incl. VAT. */
   deposit: { inclVat: Cents };
   quotes: readonly { type: QuoteType; status: string; amountTtc: Cents }[];
-  events: readonly Event[];
+  events: readonly SettlementEvent[];
   ledger: readonly DatedEntry[];
   repayments: readonly { amount: Cents; recordedAt: string }[];
   transfers: readonly AnnouncedTransfer[];
@@ -85,47 +87,55 @@ export interface MoneyFacts extends ClientTerms {
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
+type ReceivedFacts = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
 
 /**
  * Returns a test whether something was recorded before the request ended; true for everything if the request is open.
  */
-export function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
+export function makeBeforeEndTest({ events }: Pick<MoneyFacts, 'events'>) {
   const closing = closingEvent(events);
   return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
 
 /** Returns the deposit and the accepted quotes. The sums asked for follow from them. */
-export function figuresOf({ deposit, quotes, events }: Pick<Received, 'deposit' | 'quotes' | 'events'>) {
+export function depositAndAcceptedQuotes({
+  deposit,
+  quotes,
+  events,
+}: Pick<ReceivedFacts, 'deposit' | 'quotes' | 'events'>) {
   return {
     deposit: deposit.inclVat,
-    merchandise: acceptedOf('marchandise', quotes)?.amountTtc ?? null,
+    merchandise: acceptedQuoteOf('marchandise', quotes)?.amountTtc ?? null,
     // If the client's own forwarder fetches the goods, the agency asks for no freight.
-    freight: acceptedOf('fret', quotes)?.amountTtc ?? (hasOwnFreight(events) ? 0 : null),
+    freight: acceptedQuoteOf('fret', quotes)?.amountTtc ?? (hasOwnFreight(events) ? 0 : null),
   };
 }
 
 /** Returns the state of each payment from the ledger, or only from the ledger entries that `isCounted` accepts. */
 export function accountsOf(
-  facts: Pick<Received, 'deposit' | 'quotes' | 'events' | 'ledger'>,
+  facts: Pick<ReceivedFacts, 'deposit' | 'quotes' | 'events' | 'ledger'>,
   isCounted: (entry: { recordedAt: string }) => boolean = () => true,
 ): PaymentAccount[] {
-  return ledgerOf(figuresOf(facts), facts.ledger.filter(isCounted));
+  return ledgerOf(depositAndAcceptedQuotes(facts), facts.ledger.filter(isCounted));
 }
 
 /**
  * Returns the money of each payment that a request had when it ended, or has now. `surplus` is the part that the
  * agency had not asked for.
  */
-function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
-  const isCounted = isBeforeEnd(facts);
+function heldSums(facts: ReceivedFacts): (ReceivedSum & { surplus: Cents })[] {
+  const isCounted = makeBeforeEndTest(facts);
   // Refunds of an open request count against surpluses first, then against the deposit.
   let repaid = total(facts.repayments.filter(isCounted));
   const sums = accountsOf(facts, isCounted).map(
     ({ kind, received, carriedIn, carriedOut, surplus, held }) => {
-      const taken = Math.min(surplus, repaid);
-      repaid -= taken;
-      return { kind, amount: received + carriedIn - carriedOut - taken, surplus: surplus + held - taken };
+      const refundedSurplus = Math.min(surplus, repaid);
+      repaid -= refundedSurplus;
+      return {
+        kind,
+        amount: received + carriedIn - carriedOut - refundedSurplus,
+        surplus: surplus + held - refundedSurplus,
+      };
     },
   );
   return sums.map((sum) => (sum.kind === 'deposit' ? { ...sum, amount: sum.amount - repaid } : sum));
@@ -135,21 +145,21 @@ function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
  * Returns the payments for which the agency may still keep a surplus of this payment: later payments that it will ask
  * for and has not confirmed.
  */
-export function laterKinds(kind: PaymentKind, events: readonly Event[]): PaymentKind[] {
+export function laterKinds(kind: PaymentKind, events: readonly SettlementEvent[]): PaymentKind[] {
   return paymentKinds
     .slice(paymentKinds.indexOf(kind) + 1)
     .filter((later) => !isConfirmed(later, events) && !(later === 'freight' && hasOwnFreight(events)));
 }
 
 /** Returns every sum that was received and not refunded, in the order of a request's life. */
-export function receivedSums(facts: Received): ReceivedSum[] {
+export function receivedSums(facts: ReceivedFacts): ReceivedSum[] {
   return heldSums(facts).flatMap(({ kind, amount }) => (amount > 0 ? [{ kind, amount }] : []));
 }
 
 /** Returns the money that came after a request ended before delivery; the agency refunds all of it. */
-export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
+export function amountReceivedAfterEnd(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
   if (!endedUndelivered(facts)) return 0;
-  const isCounted = isBeforeEnd(facts);
+  const isCounted = makeBeforeEndTest(facts);
   const since = validEntries(facts.ledger).filter((entry) => !isCounted(entry));
   return total(since.filter(({ type }) => type === 'received'));
 }
@@ -203,29 +213,29 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
  * Returns the announced transfers that had not come when the request ended. If they come later, the agency refunds
  * them in full.
  */
-export function announcedAtEnd(
+export function transfersAnnouncedAtEnd(
   facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers' | 'ledger'>,
 ): ReceivedSum | null {
   const from = closingEvent(facts.events)?.from ?? '';
   if (!endedUndelivered(facts) || !isRequestStatus(from)) return null;
   const { pays } = statuses[from];
   if (pays === null) return null;
-  const amount = openAnnounced(pays, facts.transfers, facts.ledger);
+  const amount = announcedNotReceived(pays, facts.transfers, facts.ledger);
   return amount > 0 ? { kind: pays, amount } : null;
 }
 
 /** Returns the sum that the agency still has to refund, and the most that it may record as refunded. */
-export function leftToRepay(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
+export function refundableAmounts(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
   if (!endedUndelivered(facts)) {
     const surplus = surplusOf(accountsOf(facts));
     const ofDeposit = depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events));
     const left = ofDeposit + surplus - total(facts.repayments);
     return { promised: left, atMost: left };
   }
-  const isCounted = isBeforeEnd(facts);
+  const isCounted = makeBeforeEndTest(facts);
   const since = total(facts.repayments.filter((repayment) => !isCounted(repayment)));
   const settled = settledSums(facts).reduce((sum, { repay }) => sum + repay, 0);
-  const promised = settled + arrivedSince(facts);
-  const announced = announcedAtEnd(facts)?.amount ?? 0;
+  const promised = settled + amountReceivedAfterEnd(facts);
+  const announced = transfersAnnouncedAtEnd(facts)?.amount ?? 0;
   return { promised: Math.max(0, promised - since), atMost: promised + announced - since };
 }

@@ -5,7 +5,7 @@ import { sumDue } from './sum-due-rules.ts';
 
 const deposit = 60_000;
 
-describe('what is due', () => {
+describe('the sum due', () => {
   test('is the deposit first', () => {
     expect(sumDue({ status: 'depot_en_attente', deposit, merchandise: null, freight: null })).toEqual({
       kind: 'deposit',
@@ -32,7 +32,7 @@ describe('what is due', () => {
     });
   });
 
-  test('over a whole request is the sum charged, or the deposit if that is larger', () => {
+  test('adds up over a whole request to the sum charged, or to the deposit if that is larger', () => {
     const cents = fc.integer({ min: 1, max: 999_999_999 });
     fc.assert(
       fc.property(cents, cents, cents, (paid, merchandise, freight) => {

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 
-export interface PaymentFacts {
+export interface SumDueFacts {
   status: string;
   /** The deposit incl. VAT, copied to the request at approval; null before. */
   deposit: Cents | null;
@@ -21,7 +21,7 @@ export interface SumDue {
 }
 
 /** Returns the sum of a payment of that kind. */
-export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): SumDue {
+export function sumOfPayment(kind: PaymentKind, facts: Omit<SumDueFacts, 'status'>): SumDue {
   const deposit = facts.deposit ?? 0;
   if (kind === 'deposit') {
     return { kind, charged: deposit, deducted: 0, due: deposit };
@@ -33,7 +33,7 @@ export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): 
 }
 
 /** Returns the sum that the client must transfer now, with its parts; null if nothing is due. */
-export function sumDue({ status, ...facts }: PaymentFacts): SumDue | null {
+export function sumDue({ status, ...facts }: SumDueFacts): SumDue | null {
   const kind = statusRow(status).pays;
-  return kind && sumFor(kind, facts);
+  return kind && sumOfPayment(kind, facts);
 }

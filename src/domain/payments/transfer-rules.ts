@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { type LedgerEntry, validEntries } from './ledger-rules.ts';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 export interface AnnouncedTransfer {
   kind: PaymentKind;
@@ -22,7 +22,7 @@ const receivedOf = (kind: PaymentKind, ledger: readonly DatedEntry[]) =>
  * announced before it; a transfer announced afterwards is another one. The database stores the same value as
  * `announced`.
  */
-export function openAnnounced(
+export function announcedNotReceived(
   kind: PaymentKind,
   transfers: readonly AnnouncedTransfer[],
   ledger: readonly DatedEntry[],
@@ -43,36 +43,36 @@ export function openAnnounced(
  * twice.
  */
 export function transferSums({ due, announced }: { due: Cents; announced: Cents }): {
-  underWay: Cents;
-  left: Cents;
+  announcedPart: Cents;
+  partToTransfer: Cents;
 } {
-  const underWay = Math.min(due, announced);
-  return { underWay, left: due - underWay };
+  const announcedPart = Math.min(due, announced);
+  return { announcedPart, partToTransfer: due - announcedPart };
 }
 
 /**
  * Returns the announced transfers of a payment, without those whose exact sum has come since; the oldest of equal
  * sums are left out first.
  */
-export function transfersToCome<Of extends AnnouncedTransfer>(
+export function transfersNotReceived<Of extends AnnouncedTransfer>(
   kind: PaymentKind,
   transfers: readonly Of[],
   ledger: readonly DatedEntry[],
 ): Of[] {
-  const came = receivedOf(kind, ledger);
+  const receivedEntries = receivedOf(kind, ledger);
   return transfers.filter((transfer) => {
     if (transfer.kind !== kind) return false;
     const since = Date.parse(transfer.firstDeclaredAt);
-    const index = came.findIndex(
+    const index = receivedEntries.findIndex(
       ({ amount, recordedAt }) => amount === transfer.amount && Date.parse(recordedAt) >= since,
     );
-    if (index !== -1) came.splice(index, 1);
+    if (index !== -1) receivedEntries.splice(index, 1);
     return index === -1;
   });
 }
 
 /** The most transfers that a client may announce for one payment. */
-export const transfersOfPayment = 20;
+export const maxTransfersPerPayment = 20;
 
 /**
  * Returns whether the day (`YYYY-MM-DD`) is within the past year. The last day allowed is today in the earliest time
@@ -80,7 +80,7 @@ export const transfersOfPayment = 20;
  */
 export function isTransferDay(madeOn: string, now: number): boolean {
   const start = Date.parse(`${madeOn}T00:00:00Z`);
-  return start <= now + day / 2 + day / 12 && start >= now - 366 * day;
+  return start <= now + dayMilliseconds / 2 + dayMilliseconds / 12 && start >= now - 366 * dayMilliseconds;
 }
 
 interface OpenPayment {
@@ -91,7 +91,7 @@ interface OpenPayment {
   madeOn: string | null;
 }
 
-interface StatementReach {
+interface StatementCoverage {
   /** The last day that the statements of the account for clients cover; null if there is no statement. */
   on: string | null;
   /** When this account replaced another one that clients saw; null if there was no other account. */
@@ -102,9 +102,9 @@ interface StatementReach {
  * Returns whether the statements would show a payment if it had come. A transfer of the last day may still be on its
  * way, and a transfer to a former account never reaches this one.
  */
-export function couldShow(
+export function wouldStatementsShow(
   { due, since, madeOn }: OpenPayment,
-  { on, accountSince }: StatementReach,
+  { on, accountSince }: StatementCoverage,
 ): boolean {
   if (due === 0 || on === null) return false;
   if (accountSince !== null && since < accountSince) return false;

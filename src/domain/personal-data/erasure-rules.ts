@@ -5,7 +5,7 @@ export type ErasureObstacle = (typeof erasureObstacles)[number];
  * Years for which documents keep the name of a person whose account was erased: from the end of the year in
  * which a paid request was closed (Code de commerce, L123-22), or from the erasure for any other request.
  */
-export const yearsOfName = { paid: 10, unpaid: 3 } as const;
+export const nameRetentionYears = { paid: 10, unpaid: 3 } as const;
 
 interface ErasureFacts {
   /** The number of the person's own requests that are not closed. */

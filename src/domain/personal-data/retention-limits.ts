@@ -10,7 +10,7 @@ export const sessionDays = { idle: 7, most: 30 } as const;
  * Days for which ended sessions, one-time links and invitations stay on record. They show from which networks an
  * account is used, and what happened to a link.
  */
-export const lapsedDays = 30;
+export const endedRecordDays = 30;
 
 /**
  * Days for the record of mails: recipient, kind and time. The server deletes the content as soon as the mail is sent.
@@ -40,7 +40,7 @@ export const auditMonths = 12;
  * They are the same as for the documents of the order, and count from the end of the year in which the request was
  * closed.
  */
-export const decisionPlaceYears = 10;
+export const decisionAddressYears = 10;
 
 /**
  * Years for the payer, account and text of the agency's statement entries: from the end of the year of the

@@ -10,7 +10,7 @@ export const maxPrivateNotes = 500;
 export const mentionOf = (name: string) => `@${name}`;
 
 /** Returns the colleagues named in the text. If one name begins with another, only the longer name counts. */
-export function mentionedIn<Colleague extends { id: string; name: string }>(
+export function colleaguesMentionedIn<Colleague extends { id: string; name: string }>(
   content: string,
   colleagues: readonly Colleague[],
 ): Colleague[] {
@@ -37,7 +37,8 @@ export function splitMentions<Colleague extends { name: string }>(
   let plain = '';
   let at = 0;
   while (at < content.length) {
-    const colleague = content[at] === '@' ? known.find((each) => namesAt(content, at, each.name)) : undefined;
+    const colleague =
+      content[at] === '@' ? known.find((each) => isNameAt(content, at, each.name)) : undefined;
     if (!colleague) {
       plain += content[at];
       at += 1;
@@ -54,7 +55,7 @@ export function splitMentions<Colleague extends { name: string }>(
 }
 
 /** Returns whether the text has the whole name at that position: "@Ana" does not name Ana in "@Anatole". */
-function namesAt(content: string, at: number, name: string): boolean {
+function isNameAt(content: string, at: number, name: string): boolean {
   const text = mentionOf(name);
   return content.startsWith(text, at) && !/^[\p{L}\p{N}]/u.test(content.slice(at + text.length));
 }

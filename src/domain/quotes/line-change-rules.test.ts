@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { lineChanges } from './line-change-rules.ts';
-import type { Pictured } from './quote-line-rules.ts';
+import type { LineWithPhoto } from './quote-line-rules.ts';
 
-type Line = Pictured<{ id: string }>;
+type Line = LineWithPhoto<{ id: string }>;
 
 const line = (label: string, changes: Partial<Line> = {}): Line => ({
   label,
@@ -37,20 +37,20 @@ test.each<[string, Partial<Line>]>([
   ]);
 });
 
-test('new lines come where they stand, and those that are gone last', () => {
+test('new lines are listed at their place, and removed lines last', () => {
   expect(lineChanges([line('Cups'), line('Lids')], [line('Straws'), line('Lids')])).toEqual([
     { before: null, after: line('Straws') },
     { before: line('Cups'), after: null },
   ]);
 });
 
-test('one of two equal lines that is gone is named once', () => {
+test('if one of two equal lines is removed, it is listed once', () => {
   expect(lineChanges([line('Cups'), line('Cups')], [line('Cups')])).toEqual([
     { before: line('Cups'), after: null },
   ]);
 });
 
-test('another photo is a change, and so is one that came or went', () => {
+test('a changed, added or removed photo is a change', () => {
   const [none, cup, lid] = [null, { id: 'cup' }, { id: 'lid' }].map((photo) => [line('Cups', { photo })]);
   if (!none || !cup || !lid) throw new RangeError('no lines');
   expect(lineChanges(cup, [line('Cups', { photo: { id: 'cup' } })])).toEqual([]);

@@ -1,6 +1,6 @@
-import type { Pictured } from './quote-line-rules.ts';
+import type { LineWithPhoto } from './quote-line-rules.ts';
 
-type QuoteLine = Pictured<{ id: string }>;
+type QuoteLine = LineWithPhoto<{ id: string }>;
 
 /** A changed line of a revised quote: without `before` it is new, and without `after` it is gone. */
 export interface LineChange {
@@ -20,7 +20,7 @@ const isSame = (a: QuoteLine, b: QuoteLine) =>
   a.photo?.id === b.photo?.id;
 
 /** Removes the first line that fits from the list, and returns it. */
-function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {
+function removeFirstFitting(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine | null {
   const index = lines.findIndex(fits);
   return index === -1 ? null : (lines.splice(index, 1)[0] ?? null);
 }
@@ -30,11 +30,13 @@ function take(lines: QuoteLine[], fits: (line: QuoteLine) => boolean): QuoteLine
  * as changed. The result has the changes in the new order, then the removed lines.
  */
 export function lineChanges(before: readonly QuoteLine[], after: readonly QuoteLine[]): LineChange[] {
-  const left = [...before];
-  const open = after.filter((line) => take(left, (other) => isSame(line, other)) === null);
+  const unmatchedBefore = [...before];
+  const open = after.filter(
+    (line) => removeFirstFitting(unmatchedBefore, (other) => isSame(line, other)) === null,
+  );
   const changes: LineChange[] = open.map((line) => ({
-    before: take(left, ({ label }) => label === line.label),
+    before: removeFirstFitting(unmatchedBefore, ({ label }) => label === line.label),
     after: line,
   }));
-  return [...changes, ...left.map((line) => ({ before: line, after: null }))];
+  return [...changes, ...unmatchedBefore.map((line) => ({ before: line, after: null }))];
 }

@@ -12,7 +12,7 @@ function formatCount(quantity: Quantity, language: Language): string {
 }
 
 /** French uses the plural from two on, English for all but one. */
-const isSeveral = {
+const isPlural = {
   fr: (quantity: Quantity) => quantity >= 200,
   en: (quantity: Quantity) => quantity !== 100,
 } satisfies Record<Language, (quantity: Quantity) => boolean>;
@@ -25,5 +25,5 @@ export function formatQuantity(
   const count = formatCount(quantity, language);
   if (unit === null) return count;
   const [one, several] = unitTexts[language][unit];
-  return `${count}\u00a0${isSeveral[language](quantity) ? several : one}`;
+  return `${count}\u00a0${isPlural[language](quantity) ? several : one}`;
 }

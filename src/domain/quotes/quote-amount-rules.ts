@@ -4,7 +4,7 @@ import { arrangementsFor } from './delivery-terms-rules.ts';
 import type { DeliveryTerms } from './incoterm-kinds.ts';
 import {
   amountsOf,
-  type Pictured,
+  type LineWithPhoto,
   type QuoteAmounts,
   type QuoteLine,
   totalLine,
@@ -30,7 +30,7 @@ export function unusualAmount({ amountHt, vatRate, amountTtc }: QuoteAmounts): {
 /** A quote as an agent states it. */
 export interface StatedQuote extends QuoteAmounts {
   /** If empty, the quote states its total alone. A photo is given by its id. */
-  lines: readonly Pictured<string>[];
+  lines: readonly LineWithPhoto<string>[];
   /** The reason for a total at 0 %. Lines have their own reasons. */
   vatReason: VatReason | null;
   fee?: Cents | undefined;
@@ -41,7 +41,7 @@ export interface StatedQuote extends QuoteAmounts {
 export function linesOfQuote(
   { lines, amountHt, vatRate, vatReason }: StatedQuote,
   title: string,
-): readonly Pictured<string>[] {
+): readonly LineWithPhoto<string>[] {
   return lines.length > 0 || vatRate === null ? lines : [totalLine(title, { amountHt, vatRate, vatReason })];
 }
 
@@ -53,7 +53,7 @@ interface StatedProblem {
 const reasonFits = ({ vatRate, vatReason }: { vatRate: VatRate | null; vatReason: VatReason | null }) =>
   (vatRate === 0) === (vatReason !== null);
 
-const reasonWrong = '0 % needs a reason, and no other rate has one';
+const vatReasonMessage = '0 % needs a reason, and no other rate has one';
 
 /**
  * A document must not state a supply outside the scope of French VAT together with another supply (EN 16931,
@@ -65,7 +65,7 @@ export const mixesScopes = (lines: readonly QuoteLine[]): boolean =>
 /** Compares the stated amounts with the amounts computed from the lines. */
 function lineProblem({ lines, vatReason, ...stated }: StatedQuote): StatedProblem | null {
   const wrongLine = lines.findIndex((line) => !reasonFits(line));
-  if (wrongLine !== -1) return { path: ['lines', wrongLine, 'vatReason'], message: reasonWrong };
+  if (wrongLine !== -1) return { path: ['lines', wrongLine, 'vatReason'], message: vatReasonMessage };
   if (vatReason !== null) return { path: ['vatReason'], message: 'the lines have their reasons' };
   if (mixesScopes(lines))
     return { path: ['lines'], message: 'some are outside the scope of VAT, and others not' };
@@ -78,7 +78,7 @@ function lineProblem({ lines, vatReason, ...stated }: StatedQuote): StatedProble
 
 function totalProblem(quote: StatedQuote): StatedProblem | null {
   if (quote.vatRate === null) return { path: ['vatRate'], message: 'only lines have several rates' };
-  return reasonFits(quote) ? null : { path: ['vatReason'], message: reasonWrong };
+  return reasonFits(quote) ? null : { path: ['vatReason'], message: vatReasonMessage };
 }
 
 /** Returns the first contradiction in a quote and the field that shows it; null if there is none. */

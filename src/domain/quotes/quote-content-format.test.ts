@@ -5,7 +5,7 @@ import { composedText, contentText } from './quote-content-format.ts';
 const said = (changes: Parameters<typeof sampleLine>[0]) =>
   composedText({ lines: [sampleLine(changes)], delivery: null });
 
-test('a line without customs code and origin is written as before there were any, so that older hashes stay true', () => {
+test('a line without customs code and origin keeps its former form, so that older hashes stay valid', () => {
   expect(said({})).toBe('["[[\\"Gobelets\\",100,\\"piece\\",100,550,null]]",null]');
 });
 
@@ -22,7 +22,7 @@ test('a photo is part of what is decided on, by its hash', () => {
   expect(new Set(texts).size).toBe(4);
 });
 
-test('the name of an option is part of what is decided on; a quote without one is written as before there were any', () => {
+test('the name of an option is part of the decided content; a quote without a name keeps its former form', () => {
   const quote = {
     number: 'A-M1',
     pdfSha256: 'f0',

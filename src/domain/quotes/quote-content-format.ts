@@ -1,14 +1,14 @@
 import type { DeliveryTerms } from './incoterm-kinds.ts';
-import type { Pictured, QuoteAmounts } from './quote-line-rules.ts';
+import type { LineWithPhoto, QuoteAmounts } from './quote-line-rules.ts';
 
 /** `sha256` is hexadecimal. */
-type Lines = readonly Pictured<{ sha256: string }>[];
+type HashedLines = readonly LineWithPhoto<{ sha256: string }>[];
 
 /**
  * Writes lines so that equal lines have equal texts. A line without customs data or photo is written as in versions
  * that did not know these, so that the hashes of older decisions stay valid.
  */
-const linesText = (lines: Lines): string =>
+const linesText = (lines: HashedLines): string =>
   JSON.stringify(
     lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => [
       label,
@@ -22,16 +22,16 @@ const linesText = (lines: Lines): string =>
     ]),
   );
 
-interface Composed {
-  lines: Lines;
+interface ComposedContent {
+  lines: HashedLines;
   delivery: DeliveryTerms | null;
 }
 
 /** Writes the content of a composed PDF, except its amounts and notes. */
-export const composedText = ({ lines, delivery }: Composed): string =>
+export const composedText = ({ lines, delivery }: ComposedContent): string =>
   JSON.stringify([linesText(lines), delivery && [delivery.incoterm, delivery.place, delivery.imports]]);
 
-interface Content extends QuoteAmounts, Composed {
+interface AcceptedContent extends QuoteAmounts, ComposedContent {
   number: string;
   fee: number | null;
   notes: string | null;
@@ -47,7 +47,7 @@ interface Content extends QuoteAmounts, Composed {
  * fee, notes and date, and the name of an option. A quote without an option name is written as in versions without
  * options. The decision stores the SHA-256 of this text.
  */
-export const contentText = (quote: Content): string =>
+export const contentText = (quote: AcceptedContent): string =>
   JSON.stringify([
     quote.number,
     quote.pdfSha256,

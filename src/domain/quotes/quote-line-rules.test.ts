@@ -96,7 +96,7 @@ test('lines have no amounts if their sum is 0 or exceeds the limit of a quote', 
   expect(amountsOf([])).toBeNull();
 });
 
-test('a total whose amount incl. VAT was typed has the VAT that was typed', () => {
+test('a quote with a total and a typed amount incl. VAT has the VAT that follows from this amount', () => {
   const total = line({ unit: null, unitPrice: 10_000 });
   expect(vatOf({ lines: [total], amountHt: 10_000, amountTtc: 11_500 })).toEqual([
     { rate: 2000, reason: null, exclVat: 10_000, vat: 1_500 },

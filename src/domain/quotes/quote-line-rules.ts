@@ -20,7 +20,7 @@ export interface QuoteLine extends Customs {
 }
 
 /** A line with its photo, in the form that the reader needs: the id, the hash, or the whole photo. */
-export type Pictured<Photo> = QuoteLine & { photo: Photo | null };
+export type LineWithPhoto<Photo> = QuoteLine & { photo: Photo | null };
 
 /** The VAT of all lines with one rate and reason. */
 export interface VatTotal {
@@ -82,7 +82,7 @@ export function amountsOf(lines: readonly QuoteLine[]): QuoteAmounts | null {
 export function totalLine(
   title: string,
   { amountHt, vatRate, vatReason }: { amountHt: Cents; vatRate: VatRate; vatReason: VatReason | null },
-): Pictured<never> {
+): LineWithPhoto<never> {
   const label = title.slice(0, lineLabelMaxLength);
   return {
     label,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   daysLeft,
   extendedUntil,
-  hasLapsed,
+  isPastLastDay,
   isExtension,
   isIssueDay,
   isValidityDay,
   issueDays,
-  remindedUpTo,
+  latestDayToRemind,
   validUntil,
   validityOf,
 } from './validity-rules.ts';
@@ -27,7 +27,7 @@ describe('the last day', () => {
     ['on which clocks go back', '2026-10-25', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z'],
     ['of a year', '2026-12-31', '2026-12-31T22:59:59.999Z', '2026-12-31T23:00:00.000Z'],
   ])('%s lasts until midnight in the agency’s time zone', (_, until, last, over) => {
-    expect([hasLapsed(until, at(last)), hasLapsed(until, at(over))]).toEqual([false, true]);
+    expect([isPastLastDay(until, at(last)), isPastLastDay(until, at(over))]).toEqual([false, true]);
     expect([daysLeft(until, at(last)), daysLeft(until, at(over))]).toEqual([0, -1]);
     expect([validityOf(until, at(last)), validityOf(until, at(over))]).toEqual(['ending', 'lapsed']);
   });
@@ -43,8 +43,8 @@ describe('the last day', () => {
 });
 
 test('a reminder is due three days before the last one, from nine in the morning', () => {
-  expect(remindedUpTo(at('2026-12-01T07:59:00Z'))).toBe('2026-12-03');
-  expect(remindedUpTo(at('2026-12-01T08:00:00Z'))).toBe('2026-12-04');
+  expect(latestDayToRemind(at('2026-12-01T07:59:00Z'))).toBe('2026-12-03');
+  expect(latestDayToRemind(at('2026-12-01T08:00:00Z'))).toBe('2026-12-04');
 });
 
 test('a date of issue is at most thirty days back or ahead', () => {

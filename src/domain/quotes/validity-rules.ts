@@ -1,57 +1,57 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 
 /** The days by which a quote's date of issue may differ from today. */
-export const issueLeeway = 30;
+export const maxDaysFromIssue = 30;
 /** The number of last days of a quote that lists mark. The client gets a reminder this many days before the end. */
-export const lastDays = 3;
+export const endingSoonDays = 3;
 /**
  * The approximate hour in the agency's time zone at which reminders are sent, so that they do not arrive at night.
  */
 const reminderHour = 9;
 
-function shifted(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+function addDaysTo(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
 /** Returns the last day on which a quote issued on a day (`YYYY-MM-DD`) may be accepted. */
 export function validUntil(issuedOn: string, days: number): string {
-  return shifted(issuedOn, days);
+  return addDaysTo(issuedOn, days);
 }
 
 /**
  * Returns whether that last day has ended in the agency's time zone; the server and every screen use this
  * function.
  */
-export function hasLapsed(until: string, at: Date): boolean {
+export function isPastLastDay(until: string, at: Date): boolean {
   return agencyDay(at) > until;
 }
 
 /** Returns the number of days from today to the last day: 0 on the last day, below 0 afterwards. */
 export function daysLeft(until: string, at: Date): number {
-  return Math.round((Date.parse(until) - Date.parse(agencyDay(at))) / day);
+  return Math.round((Date.parse(until) - Date.parse(agencyDay(at))) / dayMilliseconds);
 }
 
 type Validity = 'open' | 'ending' | 'lapsed';
 
 export function validityOf(until: string, at: Date): Validity {
-  if (hasLapsed(until, at)) return 'lapsed';
-  return daysLeft(until, at) < lastDays ? 'ending' : 'open';
+  if (isPastLastDay(until, at)) return 'lapsed';
+  return daysLeft(until, at) < endingSoonDays ? 'ending' : 'open';
 }
 
 /** Returns a day: quotes whose last day is this day or earlier are due for a reminder. */
-export function remindedUpTo(at: Date): string {
-  return shifted(agencyDay(new Date(at.getTime() - reminderHour * 3_600_000)), lastDays);
+export function latestDayToRemind(at: Date): string {
+  return addDaysTo(agencyDay(new Date(at.getTime() - reminderHour * 3_600_000)), endingSoonDays);
 }
 
 /** Returns the first and the last day allowed as a quote's date of issue. */
 export function issueDays(at: Date): { first: string; last: string } {
   const today = agencyDay(at);
-  return { first: shifted(today, -issueLeeway), last: shifted(today, issueLeeway) };
+  return { first: addDaysTo(today, -maxDaysFromIssue), last: addDaysTo(today, maxDaysFromIssue) };
 }
 
 export function isIssueDay(issuedOn: string, at: Date): boolean {
@@ -65,7 +65,7 @@ export function isIssueDay(issuedOn: string, at: Date): boolean {
  */
 export function validityDays(issuedOn: string, at: Date): { first: string; last: string } {
   const first = later(issuedOn, agencyDay(at));
-  return { first, last: shifted(first, quoteValidity.max) };
+  return { first, last: addDaysTo(first, quoteValidity.max) };
 }
 
 export function isValidityDay(until: string, issuedOn: string, at: Date): boolean {
@@ -78,7 +78,7 @@ export function isValidityDay(until: string, issuedOn: string, at: Date): boolea
  * or after today if the quote has lapsed.
  */
 export function extendedUntil(until: string, days: number, at: Date): string {
-  return shifted(later(until, agencyDay(at)), days);
+  return addDaysTo(later(until, agencyDay(at)), days);
 }
 
 /**

@@ -6,10 +6,10 @@ export interface Fraction {
   readonly d: bigint;
 }
 
-const size = (value: bigint) => (value < 0n ? -value : value);
+const absoluteValue = (value: bigint) => (value < 0n ? -value : value);
 
 function commonDivisor(a: bigint, b: bigint): bigint {
-  let [left, right] = [size(a), size(b)];
+  let [left, right] = [absoluteValue(a), absoluteValue(b)];
   while (right !== 0n) [left, right] = [right, left % right];
   return left;
 }
@@ -40,7 +40,7 @@ export function compare(a: Fraction, b: Fraction): number {
 
 /** Rounds half up to a whole number. A negative number gives the result of the positive one, with a minus sign. */
 function roundHalfUp({ n, d }: Fraction): bigint {
-  const rounded = (size(n) * 2n + d) / (d * 2n);
+  const rounded = (absoluteValue(n) * 2n + d) / (d * 2n);
   return n < 0n ? -rounded : rounded;
 }
 

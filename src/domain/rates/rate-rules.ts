@@ -57,12 +57,12 @@ export function toEuros({ amount, rate, margin }: ForeignAmount): Fraction {
  * A bank's rate that differs by more from the known rates is not stored: it counts as a mistake until an agent checks
  * it.
  */
-const plausibleJump = { percent: 30n } as const;
+const maxPlausibleDifference = { percent: 30n } as const;
 
 function isNear(perEuro: string, other: string): boolean {
   const [present, former] = [millionths(perEuro), millionths(other)];
   const difference = present > former ? present - former : former - present;
-  return difference * 100n <= former * plausibleJump.percent;
+  return difference * 100n <= former * maxPlausibleDifference.percent;
 }
 
 /**

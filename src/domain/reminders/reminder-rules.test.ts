@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 import {
   daysAfter,
-  daysBetween,
+  minDaysBetweenReminders,
   nextReminder,
-  numberDue,
+  dueReminderNumber,
   reminderDays,
   remindingDay,
-  type Reminded,
+  type SentReminder,
 } from './reminder-rules.ts';
 
-test('reminders leave on working days, between nine and six', () => {
+test('reminders are sent on working days, between nine and six', () => {
   expect(remindingDay(new Date('2026-11-23T08:00:00Z'))).toBe('2026-11-23');
   expect(remindingDay(new Date('2026-11-23T07:59:00Z'))).toBeNull();
   expect(remindingDay(new Date('2026-11-23T16:59:00Z'))).toBe('2026-11-23');
@@ -28,15 +28,15 @@ test.each([
   ['2026-11-24', 3],
   ['2027-01-01', 3],
 ])('on %s, reminder %i of a payment due by the tenth', (today, number) => {
-  expect(numberDue('2026-11-10', today)).toBe(number);
+  expect(dueReminderNumber('2026-11-10', today)).toBe(number);
 });
 
 /**
  * Runs the days one by one, as the sweep does. Agents send some reminders in between, and on some days no reminder
  * can be sent.
  */
-function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): Reminded[] {
-  const reminded: Reminded[] = [];
+function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): SentReminder[] {
+  const reminded: SentReminder[] = [];
   for (let past = 0; past < days; past += 1) {
     const today = daysAfter(payBy, past);
     if (own.includes(past)) reminded.push({ number: null, on: today });
@@ -47,7 +47,7 @@ function play(payBy: string, days: number, own: readonly number[], down: readonl
   return reminded;
 }
 
-test('whatever agents do and however long the server was down, at most three leave, in order, never close together', () => {
+test('at most three reminders are sent, in order and apart, whatever agents do and however long the server was down', () => {
   const past = fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 12 });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 700 }), past, past, (shift, own, down) => {
@@ -60,7 +60,7 @@ test('whatever agents do and however long the server was down, at most three lea
         if (number === null) continue;
         expect(on >= daysAfter(payBy, reminderDays[number - 1] ?? 0)).toBe(true);
         const before = reminded[place - 1];
-        if (before) expect(on >= daysAfter(before.on, daysBetween)).toBe(true);
+        if (before) expect(on >= daysAfter(before.on, minDaysBetweenReminders)).toBe(true);
       }
     }),
   );

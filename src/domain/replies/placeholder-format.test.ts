@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   fillPlaceholders,
-  openPlaceholders,
+  placeholdersInText,
   type PlaceholderValues,
   placeholderNames,
   placeholders,
@@ -36,8 +36,8 @@ describe('a saved reply', () => {
   test('keeps a visible gap where there is no value', () => {
     const filled = fillPlaceholders('{prénom}: {montant dû}', { ...values, amountDue: null, firstName: ' ' });
     expect(filled).toBe('{prénom}: {montant dû}');
-    expect(openPlaceholders(filled)).toEqual(['{prénom}', '{montant dû}']);
-    expect(openPlaceholders(fillPlaceholders('{prénom}', values))).toEqual([]);
+    expect(placeholdersInText(filled)).toEqual(['{prénom}', '{montant dû}']);
+    expect(placeholdersInText(fillPlaceholders('{prénom}', values))).toEqual([]);
   });
 
   test('inserts values as they are, once', () => {
@@ -49,7 +49,7 @@ describe('a saved reply', () => {
   test('reports unknown placeholders, and leaves other braces as text', () => {
     expect(unknownPlaceholders('{prénom} {nom} {nom} {} {first name}')).toEqual(['{nom}', '{}']);
     expect(unknownPlaceholders('a { b, c } {\n} } {')).toEqual(['{ b, c }']);
-    expect(openPlaceholders('{nom}')).toEqual([]);
+    expect(placeholdersInText('{nom}')).toEqual([]);
   });
 });
 

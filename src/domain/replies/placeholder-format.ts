@@ -23,37 +23,38 @@ export const placeholderNames: Record<Language, Record<Placeholder, string>> = {
 export const writePlaceholder = (placeholder: Placeholder, language: Language) =>
   `{${placeholderNames[language][placeholder]}}`;
 
-const inBraces = /\{([^{}\n]*)\}/g;
+const bracedName = /\{([^{}\n]*)\}/g;
 
 /** Ignores case, accents and spaces. */
-const simplified = (name: string) =>
+const simplifyName = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const known = new Map<string, Placeholder>(
+const placeholderByName = new Map<string, Placeholder>(
   Object.values(placeholderNames).flatMap((names) =>
-    placeholders.map((placeholder) => [simplified(names[placeholder]), placeholder] as const),
+    placeholders.map((placeholder) => [simplifyName(names[placeholder]), placeholder] as const),
   ),
 );
 
-const placeholderOf = (name: string) => known.get(simplified(name));
+const placeholderOf = (name: string) => placeholderByName.get(simplifyName(name));
 
-function inText(text: string, wanted: (name: string) => boolean): string[] {
-  const found = [...text.matchAll(inBraces)].filter(([, name = '']) => wanted(name));
+function findBracedNames(text: string, wanted: (name: string) => boolean): string[] {
+  const found = [...text.matchAll(bracedName)].filter(([, name = '']) => wanted(name));
   return [...new Set(found.map(([written]) => written))];
 }
 
 /** Returns the names in braces that are not placeholders, as written. */
-export const unknownPlaceholders = (text: string) => inText(text, (name) => !placeholderOf(name));
+export const unknownPlaceholders = (text: string) => findBracedNames(text, (name) => !placeholderOf(name));
 
 /** Returns the placeholders of a text, as written. In a message, the agent has still to fill them. */
-export const openPlaceholders = (text: string) => inText(text, (name) => placeholderOf(name) !== undefined);
+export const placeholdersInText = (text: string) =>
+  findBracedNames(text, (name) => placeholderOf(name) !== undefined);
 
 /** Null if the value is unknown or does not exist. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 
 /** Fills in the known values. A placeholder without a value stays in the text, for the agent to fill. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  return text.replace(inBraces, (written, name: string) => {
+  return text.replace(bracedName, (written, name: string) => {
     const placeholder = placeholderOf(name);
     return (placeholder && values[placeholder]?.trim()) || written;
   });

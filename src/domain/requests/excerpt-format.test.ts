@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt-format.ts';
-import { foundExcerptOf } from './found-excerpt-format.ts';
+import { searchExcerptOf } from './search-excerpt-format.ts';
 import { excerptLength } from './request-limits.ts';
 
 const long = `${'mot '.repeat(200)}céramique émaillée ${'fin '.repeat(100)}`;
 
-test('is a short description as a whole, on one line', () => {
+test('the excerpt of a short description is the whole description, on one line', () => {
   expect(excerptOf(' Un  service\n\nde table ')).toBe('Un service de table');
 });
 
-test('of a long one is its beginning, up to a whole word', () => {
+test('the excerpt of a long description is its beginning, up to a whole word', () => {
   const excerpt = excerptOf(long);
   expect(excerpt).toMatch(/^(mot )+mot…$/);
   expect(excerpt.length).toBeLessThanOrEqual(excerptLength + 1);
 });
 
-test('of one very long word is as much as fits, never half a character', () => {
+test('the excerpt of one very long word is as much as fits, never half a character', () => {
   expect(excerptOf('🫖'.repeat(300))).toMatch(/^🫖{110,120}…$/u);
   expect(excerptOf(`a${'🫖'.repeat(300)}`).isWellFormed()).toBe(true);
 });
 
-test('shows the word that was searched for, wherever it is', () => {
-  const excerpt = foundExcerptOf(long, ['ceramique']);
+test('the excerpt shows the word that was searched for, wherever the word is', () => {
+  const excerpt = searchExcerptOf(long, ['ceramique']);
   expect(excerpt).toMatch(/^…mot .*céramique émaillée fin .*fin…$/);
   expect(excerpt.indexOf('céramique')).toBeLessThan(60);
-  expect(foundExcerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
+  expect(searchExcerptOf(`${'x'.repeat(500)}céramique`, ['ceramique'])).toMatch(/^…x+céramique$/);
 });
 
-test('starts at the beginning if that shows the word, or if the text lacks it', () => {
-  expect(foundExcerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
-  expect(foundExcerptOf(long, ['gres'])).toMatch(/^mot/);
+test('the excerpt starts at the beginning if that shows the word, or if the text lacks the word', () => {
+  expect(searchExcerptOf(`Grès ${long}`, ['gres'])).toMatch(/^Grès mot/);
+  expect(searchExcerptOf(long, ['gres'])).toMatch(/^mot/);
 });

@@ -53,15 +53,21 @@ export interface Status {
 }
 
 /** The values that most statuses have. */
-const usual = { pays: null, parcel: null, trackable: false, listedLast: false, hasTab: false } as const;
+const defaultStatusValues = {
+  pays: null,
+  parcel: null,
+  trackable: false,
+  listedLast: false,
+  hasTab: false,
+} as const;
 
-export const status = <Counted extends Counter | null>(
+export const makeStatus = <Counted extends Counter | null>(
   actionBy: Role | null,
   badge: BadgeClass,
   counter: Counted,
   step: TimelineStep,
   more: Partial<Status> = {},
-): Status & { counter: Counted } => ({ actionBy, badge, step, ...usual, ...more, counter });
+): Status & { counter: Counted } => ({ actionBy, badge, step, ...defaultStatusValues, ...more, counter });
 
 export const withOrder = <Row extends Status>(row: Row) => ({ ...row, trackable: true });
 export const withTab = <Row extends Status>(row: Row) => ({ ...row, hasTab: true as const });
@@ -87,7 +93,7 @@ export type Ending =
 export type ChangeRequest = 'change' | 'own_freight';
 
 /** `owner`: any person whose role may decide for the request's client. */
-export type Maker = 'owner' | 'agent';
+export type TransitionMaker = 'owner' | 'agent';
 
 /**
  * The control with which a person makes a transition. A `button` is shown whenever the response offers the
@@ -102,7 +108,7 @@ export type Control =
   | 'quote_decision'
   | 'withdrawal_form';
 
-export type Makers = Readonly<Partial<Record<Maker, Control>>>;
+export type ControlsByMaker = Readonly<Partial<Record<TransitionMaker, Control>>>;
 
 export interface TransitionOf<StatusName extends string> {
   /** The statuses from which people may make the transition; empty if it creates the request. */
@@ -110,7 +116,7 @@ export interface TransitionOf<StatusName extends string> {
   /** The usual target. For an existing request, call `targetOf`, which considers the facts of the request. */
   to: StatusName;
   /** Who may make the transition, and with which control. */
-  by: Makers;
+  by: ControlsByMaker;
   /** If `required`, the server refuses an empty comment. */
   comment: 'none' | 'optional' | 'required';
   /** The comment also becomes the request's notes, which the client reads. */
@@ -130,7 +136,7 @@ export interface TransitionOf<StatusName extends string> {
    */
   grants: ChangeRequest | null;
   /** Whether the transition withdraws the pending quote, so that the agency must issue a new one. */
-  takesBack: boolean;
+  takesQuoteBack: boolean;
   /** The status after the transition is undone; null if it cannot be undone. */
   undoneTo: StatusName | null;
   /** Whether the transition undoes the one that led to the present status. */
@@ -139,9 +145,9 @@ export interface TransitionOf<StatusName extends string> {
    * Whether it is a consumer's withdrawal. The facts of the request decide how long it is possible (L221-18), even
    * after other endings.
    */
-  withdraws: boolean;
+  withdrawsContract: boolean;
   /** Whether the transition states for each received sum if the agency keeps or refunds it. */
-  settles: boolean;
+  needsSettlement: boolean;
   /** The order's status after the transition; null if there is no order or the status does not change. */
   order: OrderStatus | null;
   /** The ending of the request; null if it continues. */

@@ -1,4 +1,4 @@
-import { actsOf } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf } from '#domain/companies/company-role-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus, TransitionName } from './request-lifecycle.ts';
@@ -7,7 +7,7 @@ import {
   badgeOf,
   isTrackable,
   listRank,
-  mayStillCost,
+  canAnotherPaymentFollow,
   requiresActionOf,
   statusesAwaiting,
   statusesCountedAs,
@@ -21,10 +21,10 @@ import {
   issuableQuote,
   refusalFor,
   startsFrom,
-  usualStart,
+  usualStartStatus,
 } from './transition-rules.ts';
 
-const owner = { role: 'client', acts: actsOf(null) } as const;
+const owner = { role: 'client', acts: clientActsOf(null) } as const;
 const otherClient = { role: 'client', acts: [] } as const;
 const agent = { role: 'agent', acts: [] } as const;
 
@@ -118,15 +118,15 @@ test('lists put action required first and livree last', () => {
 });
 
 test('nothing is due once the package has left or the request is closed', () => {
-  const free = requestStatuses.filter((status) => !mayStillCost(status));
+  const free = requestStatuses.filter((status) => !canAnotherPaymentFollow(status));
   expect(free).toEqual(['envoi_en_cours', 'livree', 'cloturee']);
-  expect(mayStillCost('etat_inconnu')).toBe(true);
+  expect(canAnotherPaymentFollow('etat_inconnu')).toBe(true);
 });
 
 describe('who may do what', () => {
   test.each(transitionNames.filter((name) => transitionRow(name).from.length > 0))('%s', (name) => {
     const row = transitionRow(name);
-    const status = usualStart(name) ?? firstStatus;
+    const status = usualStartStatus(name) ?? firstStatus;
     const type = row.decides?.type ?? (row.asks && issuableQuote(status)?.type);
     const openQuotes = type ? [{ id: 'q', type, lapsed: false }] : [];
     const undoing = {
@@ -137,8 +137,14 @@ describe('who may do what', () => {
       isInvoiced: false,
       order: null,
     } as const;
-    const call = { openQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
-    const facts = { status, ...call, undoing, withdrawable: true };
+    const call = {
+      openQuotes,
+      quoteId: 'q',
+      comment: 'why',
+      statusOnScreen: status,
+      changeRequest: row.grants,
+    };
+    const facts = { status, ...call, undoing, canWithdrawContract: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');
@@ -229,7 +235,7 @@ describe('random walks', () => {
     );
   });
 
-  test('end in a closed request, or with a task for somebody', () => {
+  test('end in a closed request, or in a status from which somebody can go on', () => {
     fc.assert(
       fc.property(walks, (choices) => {
         const last = walk(choices).visited.at(-1) as RequestStatus;

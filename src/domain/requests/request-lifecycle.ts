@@ -1,5 +1,11 @@
 import { keysOf } from '../keys-of.ts';
-import type { Control, Maker, Makers, QuoteType, TransitionOf } from './lifecycle-kinds.ts';
+import type {
+  Control,
+  TransitionMaker,
+  ControlsByMaker,
+  QuoteType,
+  TransitionOf,
+} from './lifecycle-kinds.ts';
 import { openStatuses, type RequestStatus } from './status-lifecycle.ts';
 
 export * from './lifecycle-kinds.ts';
@@ -7,7 +13,7 @@ export * from './status-lifecycle.ts';
 
 type Transition = TransitionOf<RequestStatus>;
 
-const transition = <const StatusName extends string, By extends Makers>(
+const transition = <const StatusName extends string, By extends ControlsByMaker>(
   from: StatusName | readonly StatusName[],
   to: StatusName,
   by: By,
@@ -22,11 +28,11 @@ const transition = <const StatusName extends string, By extends Makers>(
   confirms: null,
   asks: null,
   grants: null,
-  takesBack: false,
+  takesQuoteBack: false,
   undoneTo: null,
   undoes: false,
-  withdraws: false,
-  settles: false,
+  withdrawsContract: false,
+  needsSettlement: false,
   order: null,
   ends: null,
   typicalDays: [1, 2],
@@ -37,7 +43,7 @@ const transition = <const StatusName extends string, By extends Makers>(
 const byAgent = { agent: 'button' } as const;
 const byDecision = { owner: 'quote_decision' } as const;
 
-const issue = (
+const issueTransition = (
   from: RequestStatus,
   to: RequestStatus,
   issues: QuoteType,
@@ -66,7 +72,7 @@ export const transitions = {
     undoneTo: 'depot_en_attente',
     typicalDays: [1, 4],
   }),
-  issue_merchandise_quote: issue('devis_en_attente', 'devis_emis', 'marchandise', [5, 11]),
+  issue_merchandise_quote: issueTransition('devis_en_attente', 'devis_emis', 'marchandise', [5, 11]),
   accept_merchandise_quote: transition('devis_emis', 'paiement_marchandise_en_attente', byDecision, {
     decides: { type: 'marchandise', as: 'validated' },
     typicalDays: [1, 6],
@@ -93,7 +99,7 @@ export const transitions = {
     undoneTo: 'commande_en_preparation',
     typicalDays: [18, 32],
   }),
-  issue_freight_quote: issue('devis_fret_en_attente', 'devis_fret_emis', 'fret', [1, 3]),
+  issue_freight_quote: issueTransition('devis_fret_en_attente', 'devis_fret_emis', 'fret', [1, 3]),
   accept_freight_quote: transition('devis_fret_emis', 'paiement_fret_en_attente', byDecision, {
     decides: { type: 'fret', as: 'validated' },
     typicalDays: [0.8, 3],
@@ -120,7 +126,7 @@ export const transitions = {
   }),
   cancel: transition(openStatuses, 'cloturee', { agent: 'secondary' } as const, {
     comment: 'required',
-    settles: true,
+    needsSettlement: true,
     ends: 'cancelled',
   }),
   reopen_step: transition(
@@ -137,7 +143,7 @@ export const transitions = {
     ['devis_emis', 'devis_fret_emis'],
     'devis_en_attente',
     { agent: 'secondary' } as const,
-    { comment: 'required', takesBack: true },
+    { comment: 'required', takesQuoteBack: true },
   ),
   collect_own_freight: transition('devis_fret_emis', 'devis_fret_emis', byDecision, {
     comment: 'optional',
@@ -152,7 +158,7 @@ export const transitions = {
     [...openStatuses.filter((name) => name !== 'demande_emise'), 'cloturee'],
     'cloturee',
     { owner: 'withdrawal_form' } as const,
-    { withdraws: true, ends: 'contractWithdrawn' },
+    { withdrawsContract: true, ends: 'contractWithdrawn' },
   ),
 } as const satisfies Record<string, Transition>;
 
@@ -161,7 +167,7 @@ export type TransitionName = keyof Transitions;
 export const transitionNames = keysOf(transitions);
 
 /** The transitions that this side may make with this control; with any control if none is given. */
-export type MadeBy<Who extends Maker, By extends Control = Control> = {
+export type TransitionsMadeBy<Who extends TransitionMaker, By extends Control = Control> = {
   [Name in TransitionName]: Transitions[Name]['by'] extends Readonly<Record<Who, By>> ? Name : never;
 }[TransitionName];
 

@@ -21,7 +21,7 @@ export function claimsEnd(receivedAt: string): Date {
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 
 /** Further page sizes that an agent may choose. */
-export const chosenPageSizes = [25, 50] as const;
+export const extraPageSizes = [25, 50] as const;
 
 /** The sort orders that agents may choose instead of a list's default. */
 export const listSorts = [
@@ -50,4 +50,4 @@ export function requestReference(year: number, number: number): string {
 }
 
 /** The most requests that an agent may change at once. */
-export const changedTogether = 100;
+export const maxRequestsChangedAtOnce = 100;

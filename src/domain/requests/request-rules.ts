@@ -75,7 +75,7 @@ export function stepOfPayment(kind: PaymentKind): TimelineStep {
  * Returns whether another payment may follow. None follows once a package has left, because everything is paid
  * before.
  */
-export function mayStillCost(status: string): boolean {
+export function canAnotherPaymentFollow(status: string): boolean {
   return stepOf(status) !== 'delivery';
 }
 
@@ -100,8 +100,8 @@ export function isDelivered(status: string): boolean {
   return statusRow(status).parcel === 'delivered';
 }
 
-export function isTabbed(status: string): status is TabbedStatus {
+export function hasOwnTab(status: string): status is TabbedStatus {
   return statusRow(status).hasTab;
 }
 
-export const tabbedStatuses: readonly TabbedStatus[] = requestStatuses.filter(isTabbed);
+export const tabbedStatuses: readonly TabbedStatus[] = requestStatuses.filter(hasOwnTab);

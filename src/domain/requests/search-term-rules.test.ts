@@ -45,7 +45,7 @@ test.each([
   expect(searchTerms(typed).number).toBeNull();
 });
 
-test('of words that contain one another, the longest is searched for', () => {
+test('if search words contain one another, only the longest is searched for', () => {
   expect(searchTerms('Tasse tasses  TASSE').words).toEqual(['tasses']);
 });
 

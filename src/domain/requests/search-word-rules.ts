@@ -1,11 +1,12 @@
 // Pairs of a character that Unicode's compatibility decomposition leaves unchanged, and its replacement.
-const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
+const foldedForms =
+  `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
   « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
 const plainForms = new Map(
-  pairs.flatMap((form, index) => (index % 2 ? [] : [[form, pairs[index + 1] ?? '']])),
+  foldedForms.flatMap((form, index) => (index % 2 ? [] : [[form, foldedForms[index + 1] ?? '']])),
 );
 const beyondAscii = /[^\0-\x7f]/;
-const unfolded = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'gu');
+const unfoldedCharacters = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'gu');
 
 /** Returns the text as the search reads it: without case, accents and ligatures, with plain quotes and dashes. */
 export function foldText(text: string): string {
@@ -14,7 +15,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(unfolded, (character) => plainForms.get(character) ?? character);
+    .replace(unfoldedCharacters, (character) => plainForms.get(character) ?? character);
 }
 
 export function foldedWords(search: string): string[] {
@@ -45,7 +46,7 @@ export function startOfWord(text: string, word: string): number {
 }
 
 /** Returns the folded text, and for each of its characters its position in the original. */
-function withOrigins(text: string): { characters: string; origins: number[] } {
+function foldWithPositions(text: string): { characters: string; origins: number[] } {
   let characters = '';
   const origins: number[] = [];
   let index = 0;
@@ -63,7 +64,7 @@ function withOrigins(text: string): { characters: string; origins: number[] } {
 export function matchesIn(text: string, search: string): [number, number][] {
   const words = foldedWords(search);
   if (words.length === 0) return [];
-  const { characters, origins } = withOrigins(text);
+  const { characters, origins } = foldWithPositions(text);
   const found: [number, number][] = [];
   for (const word of words) {
     for (let at = characters.indexOf(word); at >= 0; at = characters.indexOf(word, at + word.length)) {

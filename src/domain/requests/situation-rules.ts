@@ -12,7 +12,7 @@ import type {
 } from './request-lifecycle.ts';
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
-import { noSamples, type SampleHold, type SampleTurns } from '#domain/samples/sample-rules.ts';
+import { noSamples, type SampleHold, type SampleTaskCounts } from '#domain/samples/sample-rules.ts';
 import type { TaskFacts } from './task-rules.ts';
 import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
@@ -40,7 +40,7 @@ interface QuoteFacts {
   lapsed: boolean;
 }
 
-interface Event {
+interface SituationEvent {
   transition: TransitionName;
   to: string;
 }
@@ -50,23 +50,23 @@ export interface RequestState {
   status: string;
   /** `announced`: the part of the payment that the client announced and that has not come. */
   payment: { kind: PaymentKind; due: Cents; announced: Cents } | null;
-  events: readonly Event[];
+  events: readonly SituationEvent[];
   changeRequest?: ChangeRequest | null;
   silence?: { proposedAt: string | null } | null;
   /** For each type, the newest quote comes first. */
   quotes: readonly QuoteFacts[];
-  samples?: SampleTurns;
+  samples?: SampleTaskCounts;
 }
 
 /**
  * Returns the event that closed the request, or a consumer's later withdrawal; undefined while the request is open.
  */
-export function closingEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
+export function closingEvent<Of extends SituationEvent>(events: readonly Of[]): Of | undefined {
   return events.findLast(({ to }) => isClosed(to));
 }
 
 /** Returns the event that confirmed receipt of the package; undefined before. */
-export function receiptEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
+export function receiptEvent<Of extends SituationEvent>(events: readonly Of[]): Of | undefined {
   return events.find(({ transition }) => confirmsReceipt(transition));
 }
 
@@ -78,15 +78,15 @@ export function endingOf({ status, events }: Pick<RequestState, 'status' | 'even
 }
 
 /** Returns whether the order ended with its request, by cancellation or withdrawal. */
-export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'events'>): boolean {
+export function isOrderCancelled({ status, events }: Pick<RequestState, 'status' | 'events'>): boolean {
   const closing = isClosed(status) ? closingEvent(events) : undefined;
   if (!closing) return false;
-  const { settles, withdraws } = transitionRow(closing.transition);
-  return settles || withdraws;
+  const { needsSettlement, withdrawsContract } = transitionRow(closing.transition);
+  return needsSettlement || withdrawsContract;
 }
 
 /** Returns the event of the open change request; undefined if there is none. */
-export function changeRequestEvent<Of extends Event>(
+export function changeRequestEvent<Of extends SituationEvent>(
   open: ChangeRequest | null,
   events: readonly Of[],
 ): Of | undefined {
@@ -98,37 +98,37 @@ export function changeRequestEvent<Of extends Event>(
  * Returns the event that moved the request back to its present step; undefined if the request moved forward to that
  * step.
  */
-export function reopeningEvent<Of extends Event & { from: string | null }>(events: readonly Of[]) {
+export function reopeningEvent<Of extends SituationEvent & { from: string | null }>(events: readonly Of[]) {
   const last = events.findLast(({ from, to }) => from !== to);
   return last && transitionRow(last.transition).undoes ? last : undefined;
 }
 
 /** Returns whether the client's own forwarder fetches the goods or has fetched them. */
-export function hasOwnFreight(events: readonly Event[]): boolean {
+export function hasOwnFreight(events: readonly SituationEvent[]): boolean {
   const sent = events.findLast(({ transition, to }) => isUnderWay(to) || transitionRow(transition).undoes);
   return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
 }
 
-interface SampledState<Quote extends { type: QuoteType; status: string }> {
+interface RequestWithSamples<Quote extends { type: QuoteType; status: string }> {
   status: string;
   quotes: readonly Quote[];
-  samples?: SampleTurns;
+  samples?: SampleTaskCounts;
 }
 
 /** Returns why the client must wait for a sample before accepting the pending quote; null if they need not wait. */
-export function holdOn<Quote extends { type: QuoteType; status: string }>(
-  request: SampledState<Quote>,
+export function sampleHoldOn<Quote extends { type: QuoteType; status: string }>(
+  request: RequestWithSamples<Quote>,
 ): SampleHold | null {
   return quoteToDecide(request)?.type === 'marchandise' ? (request.samples?.hold ?? null) : null;
 }
 
 /** Returns what the samples of a request ask of its two sides now; nothing once the request is closed. */
-export function sampleTurns<Quote extends { type: QuoteType; status: string }>(
-  request: SampledState<Quote>,
-): SampleTurns {
+export function countSampleTasks<Quote extends { type: QuoteType; status: string }>(
+  request: RequestWithSamples<Quote>,
+): SampleTaskCounts {
   const { status, samples = noSamples } = request;
   const { toDecide, toSend } = isClosed(status) ? noSamples : samples;
-  return { toDecide, toSend, hold: holdOn(request) };
+  return { toDecide, toSend, hold: sampleHoldOn(request) };
 }
 
 export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
@@ -140,16 +140,16 @@ export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
     due: payment?.due ?? null,
     announced: payment?.announced ?? null,
     quoteLapsed: quoteToDecide({ status, quotes })?.lapsed ?? false,
-    samples: sampleTurns(request),
+    samples: countSampleTasks(request),
   };
 }
 
-const asked = { change: 'changeAsked', own_freight: 'ownFreightAsked' } as const;
+const situationOfChangeRequest = { change: 'changeAsked', own_freight: 'ownFreightAsked' } as const;
 
 export function situationOf(request: RequestState): Situation {
   const status = isRequestStatus(request.status) ? request.status : 'unknown';
   if (status !== 'unknown' && isClosed(status)) return endingOf(request) ?? 'received';
-  if (request.changeRequest) return asked[request.changeRequest];
+  if (request.changeRequest) return situationOfChangeRequest[request.changeRequest];
   if (isUnderWay(status) && hasOwnFreight(request.events)) return 'ownFreight';
   const facts = taskFacts(request);
   const stage = paymentStageOf(facts);
@@ -189,7 +189,7 @@ export function lacksTracking({
 }: {
   status: string;
   order: OrderFacts | null;
-  events: readonly Event[];
+  events: readonly SituationEvent[];
 }): boolean {
   return isUnderWay(status) && !order?.trackingNumber && !hasOwnFreight(events);
 }
@@ -206,12 +206,12 @@ export function isReceivedOrder({ status }: Pick<OrderFacts, 'status'>): boolean
 }
 
 /** Returns the order's status while tracking details may still follow and matter; otherwise null. */
-export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): OpenOrderStatus | null {
+export function openOrderStatusOf(order: Pick<OrderFacts, 'status'>, status: string): OpenOrderStatus | null {
   if (!isOpenOrder(order.status) || isDelivered(status)) return null;
   return isTrackable(status) ? order.status : null;
 }
 
 /** Returns whether the request waits for this side. */
-export function callsFor(role: Role, request: RequestState): boolean {
+export function isWaitingFor(role: Role, request: RequestState): boolean {
   return taskOf(role, taskFacts(request)) !== null;
 }

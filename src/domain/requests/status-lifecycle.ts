@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { type Status, status, withOrder, withTab } from './lifecycle-kinds.ts';
+import { type Status, makeStatus, withOrder, withTab } from './lifecycle-kinds.ts';
 
 // The statuses have a file of their own, because lists do not need the transitions and the first page load must stay
 // small.
@@ -9,24 +9,24 @@ import { type Status, status, withOrder, withTab } from './lifecycle-kinds.ts';
  * comes from its row.
  */
 export const statuses = {
-  demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
-  depot_en_attente: status('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),
-  devis_en_attente: status('agent', 'pending', 'pending', 'sourcing'),
-  devis_emis: withTab(status('client', 'info', 'inProgress', 'sourcing')),
-  paiement_marchandise_en_attente: status('client', 'pending', 'pending', 'orderPayment', {
+  demande_emise: withTab(makeStatus('agent', 'pending', 'pending', 'received')),
+  depot_en_attente: makeStatus('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),
+  devis_en_attente: makeStatus('agent', 'pending', 'pending', 'sourcing'),
+  devis_emis: withTab(makeStatus('client', 'info', 'inProgress', 'sourcing')),
+  paiement_marchandise_en_attente: makeStatus('client', 'pending', 'pending', 'orderPayment', {
     pays: 'merchandise',
   }),
-  commande_en_preparation: withTab(withOrder(status('agent', 'info', 'inProgress', 'production'))),
-  devis_fret_en_attente: withOrder(status('agent', 'pending', 'pending', 'freightQuote')),
-  devis_fret_emis: withOrder(status('client', 'info', 'inProgress', 'freightQuote')),
+  commande_en_preparation: withTab(withOrder(makeStatus('agent', 'info', 'inProgress', 'production'))),
+  devis_fret_en_attente: withOrder(makeStatus('agent', 'pending', 'pending', 'freightQuote')),
+  devis_fret_emis: withOrder(makeStatus('client', 'info', 'inProgress', 'freightQuote')),
   paiement_fret_en_attente: withOrder(
-    status('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
+    makeStatus('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
   ),
-  envoi_en_cours: withTab(withOrder(status(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' }))),
+  envoi_en_cours: withTab(withOrder(makeStatus(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' }))),
   livree: withOrder(
-    status(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
+    makeStatus(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
   ),
-  cloturee: status(null, 'muted', null, 'delivery'),
+  cloturee: makeStatus(null, 'muted', null, 'delivery'),
 } as const satisfies Record<string, Status>;
 
 type Statuses = typeof statuses;

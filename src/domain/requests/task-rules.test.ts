@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requestStatuses, statuses } from './request-lifecycle.ts';
 import { requiresActionOf } from './request-rules.ts';
-import { isOfSample, paymentStageOf, taskOf } from './task-rules.ts';
+import { isSampleTask, paymentStageOf, taskOf } from './task-rules.ts';
 
 const paying = requestStatuses.filter((status) => statuses[status].pays !== null);
 
-describe('what a person is to do', () => {
+describe('the task of a person', () => {
   test.each(requestStatuses)('in %s follows from the status while nothing was announced', (status) => {
     const due = statuses[status].pays === null ? null : 60_000;
     const facts = { status, due, announced: due === null ? null : 0, quoteLapsed: false };
@@ -69,8 +69,8 @@ describe('what a person is to do', () => {
   ] as const)('a sample beside a quote %s', (_, samples, tasks) => {
     const facts = { status: 'devis_emis', due: null, announced: null, quoteLapsed: false, samples };
     expect([taskOf('client', facts), taskOf('agent', facts)]).toEqual(tasks);
-    expect(isOfSample(facts)).toBe(true);
-    expect(isOfSample({ ...facts, status: 'devis_en_attente' })).toBe(false);
+    expect(isSampleTask(facts)).toBe(true);
+    expect(isSampleTask({ ...facts, status: 'devis_en_attente' })).toBe(false);
   });
 
   test('is the sample of a request that asks for nothing else', () => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
-import type { SampleTurns } from '#domain/samples/sample-rules.ts';
+import type { SampleTaskCounts } from '#domain/samples/sample-rules.ts';
 import type { ChangeRequest } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
@@ -17,7 +17,7 @@ export interface TaskFacts {
   /** Whether the quote that waits for the client has lapsed, so that the agency must extend or revise it. */
   quoteLapsed: boolean;
   /** The state of the samples; `hold`: why the pending quote waits for one. Null if neither side must act on a sample. */
-  samples?: SampleTurns | null;
+  samples?: SampleTaskCounts | null;
 }
 
 /**
@@ -54,7 +54,7 @@ export const tasksToAct: readonly Task[] = ['act', 'decide_sample'];
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
   const { samples } = facts;
-  const own = ownTask(role, facts);
+  const own = taskApartFromSamples(role, facts);
   if (own !== null || !samples) return own;
   if (!isAgency(role)) return samples.toDecide > 0 ? 'decide_sample' : null;
   // If a refused sample holds the quote, the agency must send another sample or stop waiting for one.
@@ -62,11 +62,11 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
 }
 
 /** Returns whether a task of the agency exists only because of a sample. */
-export const isOfSample = (facts: TaskFacts): boolean =>
+export const isSampleTask = (facts: TaskFacts): boolean =>
   taskOf('agent', { ...facts, samples: null }) === null;
 
 /** Returns the task that follows from the status, the payment and the quotes alone, apart from samples. */
-function ownTask(role: Role, facts: TaskFacts): Task | null {
+function taskApartFromSamples(role: Role, facts: TaskFacts): Task | null {
   if (facts.changeRequest) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return isAgency(role) ? 'act' : null;

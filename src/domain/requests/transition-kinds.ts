@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { QuoteType, RequestStatus, TransitionName, ChangeRequest } from './request-lifecycle.ts';
 
-export interface Party {
+export interface TransitionPerson {
   role: Role;
   /**
    * The acts that this person may do for the request's client; empty for people of the agency or of another client.
@@ -25,21 +25,21 @@ export interface TransitionFacts {
   quoteId?: string | undefined;
   comment?: string | undefined;
   /** The status that the person saw on screen, for transitions that may start from several statuses. */
-  shown?: string | undefined;
+  statusOnScreen?: string | undefined;
   /** The client's open change request. */
   changeRequest?: ChangeRequest | null;
   /** The event that led to the present status and the facts that depend on it, for transitions that undo. */
-  undoing?: Undoing | null;
+  undoing?: UndoFacts | null;
   /** Whether the quote needs approval, because of its amount, before a client may accept it. */
   needsApproval?: boolean;
   /** Whether the quote for goods waits for a sample. */
   awaitsSample?: boolean;
   /** Whether a consumer may still withdraw from the contract. */
-  withdrawable?: boolean;
+  canWithdrawContract?: boolean;
 }
 
 /** The event to undo, and the facts that have come to depend on it since. */
-export interface Undoing {
+export interface UndoFacts {
   name: TransitionName;
   quoteIssuedSince: boolean;
   repaidSince: boolean;

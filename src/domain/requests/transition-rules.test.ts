@@ -1,4 +1,4 @@
-import { actsOf } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf } from '#domain/companies/company-role-rules.ts';
 import { expect, test } from 'vitest';
 import {
   type RequestStatus,
@@ -8,15 +8,15 @@ import {
 } from './request-lifecycle.ts';
 import {
   availableTransitions,
-  decisionOn,
-  orderBefore,
+  decisionTransitionOf,
+  orderStatusBefore,
   refusalFor,
   startsFrom,
   targetOf,
-  usualStart,
+  usualStartStatus,
 } from './transition-rules.ts';
 
-const owner = { role: 'client', acts: actsOf(null) } as const;
+const owner = { role: 'client', acts: clientActsOf(null) } as const;
 const agent = { role: 'agent', acts: [] } as const;
 
 const beforeDeposit = ['demande_emise', 'depot_en_attente'] as const;
@@ -49,16 +49,18 @@ test.each([
 
 test('a transition with several starting statuses is refused if another status was on screen', () => {
   const facts = { status: 'depot_en_attente', openQuotes: [] } as const;
-  expect(refusalFor('withdraw', owner, { ...facts, shown: 'demande_emise' })).toBe('request_moved_on');
+  expect(refusalFor('withdraw', owner, { ...facts, statusOnScreen: 'demande_emise' })).toBe(
+    'request_moved_on',
+  );
   expect(refusalFor('withdraw', owner, facts)).toBe('request_moved_on');
-  expect(refusalFor('withdraw', owner, { ...facts, shown: 'depot_en_attente' })).toBeNull();
+  expect(refusalFor('withdraw', owner, { ...facts, statusOnScreen: 'depot_en_attente' })).toBeNull();
 });
 
 test('a change request is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
   const openQuotes = [{ id: 'q', type: 'fret', lapsed: true }] as const;
   const facts = {
     status: 'devis_fret_emis',
-    shown: 'devis_fret_emis',
+    statusOnScreen: 'devis_fret_emis',
     openQuotes,
     comment: 'Less',
   } as const;
@@ -95,9 +97,9 @@ test.each([
     isInvoiced: false,
     order: null,
   };
-  const facts = { status, shown: status, openQuotes: [], comment: 'A mistake', undoing };
+  const facts = { status, statusOnScreen: status, openQuotes: [], comment: 'A mistake', undoing };
   expect(refusalFor('reopen_step', agent, facts)).toBeNull();
-  expect([targetOf('reopen_step', facts), orderBefore(name)]).toEqual([before, order]);
+  expect([targetOf('reopen_step', facts), orderStatusBefore(name)]).toEqual([before, order]);
   const built = (more: object) =>
     refusalFor('reopen_step', agent, { ...facts, undoing: { ...undoing, ...more } });
   expect(built({ quoteIssuedSince: true })).toBe('quote_issued_since');
@@ -115,8 +117,8 @@ test.each(['marchandise', 'fret'] as const)(
   'a lapsed quote of %s cannot be accepted, but can be rejected',
   (type) => {
     for (const as of ['validated', 'rejected'] as const) {
-      const name = decisionOn(type, as);
-      const status = usualStart(name) ?? 'devis_emis';
+      const name = decisionTransitionOf(type, as);
+      const status = usualStartStatus(name) ?? 'devis_emis';
       const refusalOf = (lapsed: boolean) => {
         const openQuotes = [{ id: 'q', type, lapsed } as const];
         return refusalFor(name, owner, { status, quoteId: 'q', openQuotes });

@@ -2,8 +2,8 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type {
   Control,
   Ending,
-  MadeBy,
-  Maker,
+  TransitionsMadeBy,
+  TransitionMaker,
   OrderStatus,
   QuoteType,
   RequestStatus,
@@ -18,32 +18,32 @@ import {
   transitionRow,
 } from './request-lifecycle.ts';
 import { isDelivered, isUnderWay } from './request-rules.ts';
-import type { Obstacle, Party, Refusal, TransitionFacts, Undoing } from './transition-kinds.ts';
+import type { Obstacle, TransitionPerson, Refusal, TransitionFacts, UndoFacts } from './transition-kinds.ts';
 
 export type * from './transition-kinds.ts';
 
 /** Returns whether this side may make the transition with this control; with any control if none is given. */
-export function isMadeBy<Who extends Maker, By extends Control = Control>(
+export function isMadeBy<Who extends TransitionMaker, By extends Control = Control>(
   name: TransitionName,
   who: Who,
   control?: By,
-): name is MadeBy<Who, By> {
+): name is TransitionsMadeBy<Who, By> {
   const made = transitionRow(name).by[who];
   return made !== undefined && (control === undefined || made === control);
 }
 
-export function mayMake(name: TransitionName, { role, acts }: Party): boolean {
+export function mayMake(name: TransitionName, { role, acts }: TransitionPerson): boolean {
   return isAgency(role) ? isMadeBy(name, 'agent') : acts.includes('decide') && isMadeBy(name, 'owner');
 }
 
-const mayApprove = ({ acts }: Party) => acts.includes('authorise');
+const mayApprove = ({ acts }: TransitionPerson) => acts.includes('authorise');
 
 export function startsFrom(name: TransitionName, status: string): boolean {
   return transitionRow(name).from.some((each) => each === status);
 }
 
 /** Returns the status from which the transition is usually made; null for the submission. */
-export function usualStart(name: TransitionName): RequestStatus | null {
+export function usualStartStatus(name: TransitionName): RequestStatus | null {
   return transitionRow(name).from[0] ?? null;
 }
 
@@ -57,7 +57,7 @@ export function targetOf(
 ): RequestStatus {
   const row = transitionRow(name);
   if (row.asks) return status;
-  if (row.takesBack) return issuedFrom(status) ?? row.to;
+  if (row.takesQuoteBack) return issuedFrom(status) ?? row.to;
   if (row.undoes) return (undoing && transitionRow(undoing.name).undoneTo) ?? row.to;
   return row.to;
 }
@@ -67,7 +67,7 @@ function issuedFrom(status: RequestStatus): RequestStatus | null {
   const name = transitionNames.find(
     (each) => transitionRow(each).issues && transitionRow(each).to === status,
   );
-  return name ? usualStart(name) : null;
+  return name ? usualStartStatus(name) : null;
 }
 
 /** Returns the event that led to the present status, if an agent can undo it; otherwise undefined. */
@@ -76,14 +76,14 @@ export function undoableEvent<Of extends { transition: TransitionName; from: str
   events: readonly Of[],
 ): Of | undefined {
   const led = events.findLast(({ transition, from, to }) => {
-    const { undoes, takesBack } = transitionRow(transition);
-    return to === status && from !== to && !undoes && !takesBack;
+    const { undoes, takesQuoteBack } = transitionRow(transition);
+    return to === status && from !== to && !undoes && !takesQuoteBack;
   });
   return led && transitionRow(led.transition).undoneTo ? led : undefined;
 }
 
 /** Returns why agents cannot undo the event; null if nothing depends on it. */
-export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
+export function obstacleToUndoing(undoing: UndoFacts): Obstacle | null {
   const { name, quoteIssuedSince, repaidSince, keptSince, isInvoiced, order } = undoing;
   if (quoteIssuedSince) return 'quote_issued_since';
   if (repaidSince) return 'repaid_since';
@@ -97,21 +97,25 @@ export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
 }
 
 /** Returns the order's status once that transition is undone; null if there was no order before. */
-export function orderBefore(name: TransitionName): OrderStatus | null | undefined {
+export function orderStatusBefore(name: TransitionName): OrderStatus | null | undefined {
   const { order } = transitionRow(name);
   return order === null ? undefined : (orderStatuses[orderStatuses.indexOf(order) - 1] ?? null);
 }
 
 /** Returns why this person may not make this transition now; null if they may. */
-export function refusalFor(name: TransitionName, party: Party, facts: TransitionFacts): Refusal | null {
+export function refusalFor(
+  name: TransitionName,
+  party: TransitionPerson,
+  facts: TransitionFacts,
+): Refusal | null {
   const row = transitionRow(name);
   if (!mayMake(name, party)) return 'not_allowed';
   if (!startsFrom(name, facts.status)) return 'request_moved_on';
   // If the transition can start from several statuses, the client sends the status on screen. Otherwise the
   // transition's name implies that status.
-  if (row.from.length > 1 && facts.shown !== facts.status) return 'request_moved_on';
+  if (row.from.length > 1 && facts.statusOnScreen !== facts.status) return 'request_moved_on';
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
-  if (row.withdraws && !facts.withdrawable) return 'withdrawal_closed';
+  if (row.withdrawsContract && !facts.canWithdrawContract) return 'withdrawal_closed';
   // The client already made this change request, or the change request to grant is no longer open.
   if (row.asks && row.asks === facts.changeRequest) return 'request_moved_on';
   if (row.grants && row.grants !== facts.changeRequest) return 'request_moved_on';
@@ -143,7 +147,7 @@ export function isAcceptance(name: TransitionName): boolean {
 
 /** Returns whether the transition accepts the quote for goods while that quote waits for a sample. */
 const awaitsSample = (name: TransitionName, facts: { awaitsSample?: boolean }) =>
-  facts.awaitsSample === true && name === decisionOn('marchandise', 'validated');
+  facts.awaitsSample === true && name === decisionTransitionOf('marchandise', 'validated');
 
 /** Returns whether the transition concludes the contract about the search. From then on the deposit is due. */
 export function isApproval(name: TransitionName): boolean {
@@ -153,7 +157,7 @@ export function isApproval(name: TransitionName): boolean {
 
 /** The facts of a request that its status does not contain. */
 type AvailabilityFacts = Partial<
-  Record<'quoteLapsed' | 'needsApproval' | 'awaitsSample' | 'withdrawable', boolean>
+  Record<'quoteLapsed' | 'needsApproval' | 'awaitsSample' | 'canWithdrawContract', boolean>
 > & {
   changeRequest?: ChangeRequest | null;
 };
@@ -161,15 +165,15 @@ type AvailabilityFacts = Partial<
 /** Returns the transitions that this person may make now, in the order of the table. */
 export function availableTransitions(
   status: string,
-  party: Party,
+  party: TransitionPerson,
   facts: AvailabilityFacts = {},
 ): TransitionName[] {
-  const { changeRequest = null, quoteLapsed = false, needsApproval = false, withdrawable = false } = facts;
+  const { changeRequest = null, quoteLapsed = false, needsApproval = false } = facts;
   const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {
-    const { asks, grants, withdraws } = transitionRow(name);
+    const { asks, grants, withdrawsContract } = transitionRow(name);
     const fits =
-      (!withdraws || withdrawable) &&
+      (!withdrawsContract || facts.canWithdrawContract === true) &&
       !awaitsSample(name, facts) &&
       (asks === null || asks !== changeRequest) &&
       (grants === null || grants === changeRequest);
@@ -209,31 +213,31 @@ function onlyTransition(
 }
 
 /** The transition that creates a request, and the request's status after it. */
-export const submission = onlyTransition('submission', ({ from }) => from.length === 0);
-export const firstStatus = transitionRow(submission).to;
+export const submitTransition = onlyTransition('submission', ({ from }) => from.length === 0);
+export const firstStatus = transitionRow(submitTransition).to;
 
-export const issuing = (type: QuoteType) =>
+export const issueTransitionOf = (type: QuoteType) =>
   onlyTransition(`quotes of ${type}`, ({ issues }) => issues === type);
 
-export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
+export const decisionTransitionOf = (type: QuoteType, as: 'validated' | 'rejected') =>
   onlyTransition(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
 
-export const askingFor = (changeRequest: ChangeRequest) =>
+export const changeTransitionOf = (changeRequest: ChangeRequest) =>
   onlyTransition(`asking for ${changeRequest}`, ({ asks }) => asks === changeRequest);
-export const granting = (changeRequest: ChangeRequest) =>
+export const grantTransitionOf = (changeRequest: ChangeRequest) =>
   onlyTransition(`granting ${changeRequest}`, ({ grants }) => grants === changeRequest);
 
-export const undoing = onlyTransition('undoing', ({ undoes }) => undoes);
-export const contractWithdrawal = onlyTransition('withdrawal', ({ withdraws }) => withdraws);
-export const ending = (end: Ending) => onlyTransition(end, ({ ends }) => ends === end);
+export const undoTransition = onlyTransition('undoing', ({ undoes }) => undoes);
+export const contractWithdrawal = onlyTransition('withdrawal', ({ withdrawsContract }) => withdrawsContract);
+export const endingTransitionOf = (end: Ending) => onlyTransition(end, ({ ends }) => ends === end);
 
 /**
  * Returns the transitions that usually lead to a status, from the submission on. Some statuses have no transition to
  * them: in earlier versions agents set them while the package was on its way.
  */
-export function wayTo(status: RequestStatus): TransitionName[] {
+export function transitionsTo(status: RequestStatus): TransitionName[] {
   const goal = isDelivered(status) ? requestStatuses.find(isUnderWay) : status;
-  const way: TransitionName[] = [submission];
+  const way: TransitionName[] = [submitTransition];
   for (let at = firstStatus; at !== goal;) {
     const from = at;
     const next = transitionNames.find((name) => startsFrom(name, from) && !endsUndelivered(name));

@@ -24,7 +24,7 @@ test.each(sampleStates)('%s follows from the days and the decision', (state) => 
   expect(sampleStateOf(way[state])).toBe(state);
 });
 
-test('nobody acts on what is approved or cancelled, and clients decide on what came', () => {
+test('nobody can act on an approved or cancelled sample, and clients can decide only on a received one', () => {
   for (const state of ['approved', 'cancelled'] as const) {
     expect([...actsOn(state, 'agent'), ...actsOn(state, 'client')]).toEqual([]);
   }

@@ -35,25 +35,25 @@ export function sampleStateOf({ sentOn, receivedOn, decision, cancelledAt }: Sam
 export const sampleActs = ['edit', 'send', 'receive', 'decide', 'drop'] as const;
 export type SampleAct = (typeof sampleActs)[number];
 
-const open = ['asked', 'sent', 'received', 'refused'] as const satisfies readonly SampleState[];
+const openSampleStates = ['asked', 'sent', 'received', 'refused'] as const satisfies readonly SampleState[];
 
 /**
  * The states of a sample in which each side may do each act. A refused sample holds the quote until the agency drops
  * it.
  */
-const acts: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleState[]>>>> = {
-  edit: { agent: open, client: [] },
+const statesByActAndSide: Readonly<Record<SampleAct, Readonly<Record<Role, readonly SampleState[]>>>> = {
+  edit: { agent: openSampleStates, client: [] },
   send: { agent: ['asked'], client: [] },
   receive: { agent: ['sent'], client: [] },
   decide: { agent: [], client: ['received'] },
-  drop: { agent: open, client: ['asked'] },
+  drop: { agent: openSampleStates, client: ['asked'] },
 };
 
 /** Returns whether the side may do the act in any state. */
-export const isActOf = (role: Role, act: SampleAct): boolean => acts[act][role].length > 0;
+export const isActOf = (role: Role, act: SampleAct): boolean => statesByActAndSide[act][role].length > 0;
 
 export const mayActOn = (state: SampleState, role: Role, act: SampleAct): boolean =>
-  acts[act][role].includes(state);
+  statesByActAndSide[act][role].includes(state);
 
 /** Returns the acts that the side may do with a sample in that state. */
 export const actsOn = (state: SampleState, role: Role): SampleAct[] =>
@@ -87,9 +87,9 @@ export interface SampleSummary {
 export const noSamples: SampleSummary = { amount: 0, toDecide: 0, toSend: 0, hold: null };
 
 /** The samples on which one of the two sides must act. */
-export type SampleTurns = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
+export type SampleTaskCounts = Pick<SampleSummary, 'toDecide' | 'toSend' | 'hold'>;
 
-const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
+const holdOfState: Readonly<Partial<Record<SampleState, SampleHold>>> = {
   received: 'decide',
   asked: 'coming',
   sent: 'coming',
@@ -99,7 +99,7 @@ const holdIn: Readonly<Partial<Record<SampleState, SampleHold>>> = {
 /** Returns what the samples of a request mean for its two sides. */
 export function summaryOf(samples: readonly (SampleFacts & { holdsQuote: boolean })[]): SampleSummary {
   const stated = samples.map((sample) => ({ ...sample, state: sampleStateOf(sample) }));
-  const held = new Set(stated.flatMap(({ holdsQuote, state }) => (holdsQuote ? [holdIn[state]] : [])));
+  const held = new Set(stated.flatMap(({ holdsQuote, state }) => (holdsQuote ? [holdOfState[state]] : [])));
   return {
     amount: stated.filter(({ state }) => state !== 'cancelled').length,
     toDecide: stated.filter(({ state }) => state === 'received').length,

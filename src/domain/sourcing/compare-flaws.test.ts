@@ -10,7 +10,7 @@ import {
   today,
 } from '#tests/support/compared-offers.ts';
 import { offering, priced, type SentLine } from '#tests/support/sample-offers.ts';
-import type { ComparedOffer } from './compare-rules.ts';
+import type { ComparedOffer } from './offer-comparison-rules.ts';
 
 describe('an answer with a flaw is never the cheapest, for its line and in total', () => {
   const sound = ['y', 'z'].map((id, at) => offer(id, offering([priced('a', 20_000 + at)])));
@@ -41,7 +41,7 @@ describe('an answer with a flaw is never the cheapest, for its line and in total
     expectBeaten(offer('x', offering([priced('a', 1)], { incoterm: 'EXW' })), 'lacks_inland');
   });
 
-  test('but with the transport, on its last day, of the very moment and of just the minimum it is', () => {
+  test('but it is if it names the transport, on its last day, without a later change, and at exactly its minimum', () => {
     const content = offering([priced('a', 1, { minimum: 10_000 })], {
       incoterm: 'EXW',
       inland: 0,
@@ -53,7 +53,7 @@ describe('an answer with a flaw is never the cheapest, for its line and in total
     expect(markedWhole(columns, 'isCheapest')).toEqual(['x']);
   });
 
-  test('each flaw is said', () => {
+  test('each flaw is named', () => {
     const content = offering([priced('a', 1, { minimum: 50_000 })], {
       incoterm: 'EXW',
       validUntil: '2025-12-31',

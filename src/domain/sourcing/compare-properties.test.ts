@@ -40,10 +40,10 @@ test('whatever is offered: no sound answer costs less than the cheapest, and par
       const rates = knowsDollars ? [rate('USD', '1.0833')] : [];
       const columns = comparing(offers, { lines, rates, margin });
       expect(columns.map(({ offerId }) => offerId)).toEqual(offers.map(({ id }) => id));
-      for (const [at, { cells, total, missing, isCheapest }] of columns.entries()) {
+      for (const [at, { cells, total, missingAnswerCount, isCheapest }] of columns.entries()) {
         const costs = [...cells.values()].flatMap((cell) => cell.total ?? []);
-        expect(missing).toBe(lines.length - costs.length);
-        expect(total).toEqual(missing === 0 ? costs.reduce(add, zero) : null);
+        expect(missingAnswerCount).toBe(lines.length - costs.length);
+        expect(total).toEqual(missingAnswerCount === 0 ? costs.reduce(add, zero) : null);
         if (isCheapest) expect([...cells.values()].every(({ flaws }) => flaws.length === 0)).toBe(true);
         for (const [lineId, cell] of cells) {
           expect(cell.total).toEqual(cell.cost && totalOf(cell.cost));

@@ -10,7 +10,14 @@ import {
   zero,
 } from '#domain/rates/fraction-rules.ts';
 import { answerTo, offering, priced } from '#tests/support/sample-offers.ts';
-import { type CostParts, costsInCurrency, inEuros, lacksInland, rateFor, totalOf } from './cost-rules.ts';
+import {
+  type CostParts,
+  costsInCurrency,
+  convertCostToEuros,
+  lacksInland,
+  rateFor,
+  totalOf,
+} from './cost-rules.ts';
 import type { OfferLine, PriceStep } from './offer-kinds.ts';
 import { minimumOrderQuantity, stepFor } from './price-rules.ts';
 
@@ -104,7 +111,7 @@ test('the same goods have the same share, and dearer ones never a smaller one', 
   );
 });
 
-test('lines bought together cost what they cost one by one, but for the transport', () => {
+test('lines bought together cost as much as lines bought one by one, except for the transport', () => {
   fc.assert(
     fc.property(purchases, amount, (all, inland) => {
       const together = costsInCurrency({ inland }, all);
@@ -158,7 +165,8 @@ test('each part is turned into euros, with the margin on the rate; euros bear no
   const line = priced('a', 10_000, { tooling: 10_000, packaging: 1_000 });
   const [cost] = costsInCurrency(offering([line], { inland: 5_000 }), [{ line, quantity: 10_000 }]);
   if (!cost) throw new Error('the line has a price');
-  const turned = (rate: typeof dollars | null, margin: number) => inEuros(cost, rate, margin) ?? cost;
+  const turned = (rate: typeof dollars | null, margin: number) =>
+    convertCostToEuros(cost, rate, margin) ?? cost;
   expect(cents(turned(dollars, 0))).toEqual([8_000, 8_000, 800, 4_000]);
   expect(cents(turned(dollars, 250))).toEqual([8_200, 8_200, 820, 4_100]);
   expect(turned(null, 250)).toEqual(cost);
@@ -181,8 +189,8 @@ test('a cost of more than a thousand million euros is a mistake, and unknown', (
     packaging: zero,
     inland: zero,
   });
-  expect(inEuros(parts(999_999_999n, 1n), null, 0)).not.toBeNull();
-  expect(inEuros(parts(999_999_999n, 2n), null, 0)).toBeNull();
-  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 0)).not.toBeNull();
-  expect(inEuros(parts(1_250_000_000n, 0n), dollars, 1)).toBeNull();
+  expect(convertCostToEuros(parts(999_999_999n, 1n), null, 0)).not.toBeNull();
+  expect(convertCostToEuros(parts(999_999_999n, 2n), null, 0)).toBeNull();
+  expect(convertCostToEuros(parts(1_250_000_000n, 0n), dollars, 0)).not.toBeNull();
+  expect(convertCostToEuros(parts(1_250_000_000n, 0n), dollars, 1)).toBeNull();
 });

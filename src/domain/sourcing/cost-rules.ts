@@ -81,7 +81,7 @@ export function rateFor(currency: OfferContent['currency'], { rates }: Exchange)
 }
 
 /** Returns the same parts in euros, with the margin on the rate; null if the total is above the highest cost. */
-export function inEuros(parts: CostParts, rate: Rate | null, margin: number): CostParts | null {
+export function convertCostToEuros(parts: CostParts, rate: Rate | null, margin: number): CostParts | null {
   const one = toEuros({ amount: 10_000n, rate, margin });
   const turned = (part: Fraction) => multiply(part, one);
   const { goods, tooling, packaging, inland } = parts;

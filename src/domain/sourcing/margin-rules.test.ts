@@ -47,8 +47,8 @@ const facts = (ledger: Facts['ledger'], more: Partial<Facts> = {}): Facts => ({
 
 const deposit = entry('received', 'deposit', 60_000);
 
-describe('received for goods', () => {
-  test('is the quote excl. VAT once all of it has come', () => {
+describe('the sum received for goods', () => {
+  test('is the quote excl. VAT once all of the quote has been paid', () => {
     const rest = entry('received', 'merchandise', 180_000);
     expect(receivedForGoods(facts([deposit, rest]))).toBe(200_000);
     expect(receivedForGoods(facts([deposit, rest], { events: [] }))).toBeNull();
@@ -61,14 +61,14 @@ describe('received for goods', () => {
     ).toBeNull();
   });
 
-  test('is less by a waiver of the goods or of the deposit, VAT apart', () => {
+  test('is lower by a waived part of goods or deposit, without its VAT', () => {
     const waived = [entry('received', 'merchandise', 168_000), entry('waived', 'merchandise', 12_000)];
     expect(receivedForGoods(facts([deposit, ...waived]))).toBe(190_000);
     const half = [entry('received', 'deposit', 30_000), entry('waived', 'deposit', 30_000)];
     expect(receivedForGoods(facts([...half, entry('received', 'merchandise', 180_000)]))).toBe(175_000);
   });
 
-  test('is no more with a surplus, refunded or not', () => {
+  test('is not higher with an overpayment, refunded or not', () => {
     const much = entry('received', 'merchandise', 200_000);
     expect(receivedForGoods(facts([deposit, much]))).toBe(200_000);
     const refunded = entry('refunded', null, 20_000);
@@ -106,13 +106,13 @@ describe('the cost of a quote', () => {
     { line: fee, cost: null },
   ];
 
-  test('is whole only if each line has one', () => {
+  test('is complete only if each line has a cost', () => {
     expect(costOf([bought, unknown, bought])).toBe(160_000);
     expect(isCostComplete({ operatingMode: 'resale', fee: null, lines: [bought, bought] })).toBe(true);
     expect(isCostComplete({ operatingMode: 'resale', fee: null, lines: [bought, unknown] })).toBe(false);
   });
 
-  test('on commission, the line of the fee has none', () => {
+  test('is complete on commission although the line of the fee has no cost', () => {
     const quote = { operatingMode: 'commission', fee: 12_000 } as const;
     expect(isCostComplete({ ...quote, lines: [bought, earned] })).toBe(true);
     expect(isCostComplete({ ...quote, lines: [bought, unknown, earned] })).toBe(false);

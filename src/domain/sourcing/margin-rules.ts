@@ -1,14 +1,14 @@
 import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { acceptedQuoteOf } from '#domain/payments/deposit-rules.ts';
 import {
   accountsOf,
   endedUndelivered,
-  figuresOf,
+  depositAndAcceptedQuotes,
   type MoneyFacts,
 } from '#domain/payments/settlement-rules.ts';
-import { sumFor } from '#domain/payments/sum-due-rules.ts';
+import { sumOfPayment } from '#domain/payments/sum-due-rules.ts';
 import { amountsOf, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
 
@@ -50,7 +50,7 @@ type PaidFacts = Omit<MoneyFacts, 'transfers' | 'quotes'> & {
  * null before. Also null if the request ended undelivered, because it is unknown then what was bought.
  */
 export function receivedForGoods(facts: PaidFacts): Cents | null {
-  const quote = acceptedOf('marchandise', facts.quotes);
+  const quote = acceptedQuoteOf('marchandise', facts.quotes);
   if (!quote || endedUndelivered(facts) || !isConfirmed('merchandise', facts.events)) return null;
   const accounts = accountsOf(facts);
   const [deposit, goods] = [
@@ -58,7 +58,7 @@ export function receivedForGoods(facts: PaidFacts): Cents | null {
     accounts.find(({ kind }) => kind === 'merchandise'),
   ];
   if (!deposit || !goods || deposit.due > 0 || goods.due > 0) return null;
-  const { deducted } = sumFor('merchandise', figuresOf(facts));
+  const { deducted } = sumOfPayment('merchandise', depositAndAcceptedQuotes(facts));
   const used = Math.min(deposit.received + deposit.carriedIn - deposit.carriedOut, deducted);
   const waived = goods.waived + Math.min(deposit.waived, deducted - used);
   const kept = Math.max(0, quote.amountTtc - waived);

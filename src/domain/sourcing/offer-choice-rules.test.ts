@@ -26,7 +26,7 @@ describe('the proposal', () => {
     expect(proposed(offers)).toEqual([choice('a', 'z'), choice('b', 'y', 333)]);
   });
 
-  test('takes one without a flaw first, then the one with the fewest', () => {
+  test('prefers an answer without a flaw, then the answer with the fewest flaws', () => {
     const expired = { validUntil: '2026-03-01' };
     const offers = [
       offer('x', offering([priced('a', 1, { minimum: 50_000 }), priced('b', 2)], expired)),
@@ -36,7 +36,7 @@ describe('the proposal', () => {
     expect(proposed(offers)).toEqual([choice('a', 'y'), choice('b', 'x', 333)]);
   });
 
-  test('takes the first of equal ones', () => {
+  test('takes the first of several equal answers', () => {
     const offers = ['x', 'y'].map((id) => offer(id, offering([priced('a', 9_000)])));
     expect(proposed(offers)).toEqual([choice('a', 'x')]);
   });
@@ -51,7 +51,7 @@ describe('the proposal', () => {
   });
 });
 
-describe('what the choice costs', () => {
+describe('the cost of a choice', () => {
   const euros = {
     id: 'x',
     content: offering([priced('a', 10_000), priced('b', 30_000), priced('c', 10_000)], { inland: 4_000 }),
@@ -63,12 +63,12 @@ describe('what the choice costs', () => {
   const costs = (choices: Choice[], margin = 0) =>
     chosenCosts(choices, [euros, dollars], { ...exchange, margin });
 
-  test('from one supplier, the transport is spread over all that is bought there', () => {
+  test('if one supplier is chosen, its transport is spread over all its chosen lines', () => {
     const found = costs([choice('a', 'x'), choice('b', 'x')]);
     expect(found.map((each) => each?.cost)).toEqual([11_000, 33_000]);
   });
 
-  test('from several, each bears its own transport and rate, in the order of the choice', () => {
+  test('if several are chosen, each line bears the transport and rate of its supplier, in the order of the choice', () => {
     const found = costs([choice('c', 'y', 20_000), choice('a', 'x'), choice('b', 'x')]);
     expect(found).toEqual([
       { ...choice('c', 'y', 20_000), cost: 21_000, rate: exchange.rates[0] },
@@ -101,7 +101,7 @@ describe('what the choice costs', () => {
     );
   });
 
-  test('it is unknown while nobody knows the transport that the offer leaves out', () => {
+  test('it is unknown while the offer leaves out the transport and nobody has entered its price', () => {
     const works = (inland: number | null) => ({
       id: 'x',
       content: offering([priced('a', 10_000)], { incoterm: 'EXW', inland }),

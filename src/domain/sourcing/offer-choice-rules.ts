@@ -2,8 +2,15 @@ import { type Cents, maxAmount } from '#domain/money.ts';
 import type { Quantity } from '#domain/quotes/quote-line-rules.ts';
 import { compare, roundToCents } from '#domain/rates/fraction-rules.ts';
 import type { Rate } from '#domain/rates/rate-rules.ts';
-import type { Column } from './compare-rules.ts';
-import { costsInCurrency, type Exchange, inEuros, lacksInland, rateFor, totalOf } from './cost-rules.ts';
+import type { Column } from './offer-comparison-rules.ts';
+import {
+  costsInCurrency,
+  type Exchange,
+  convertCostToEuros,
+  lacksInland,
+  rateFor,
+  totalOf,
+} from './cost-rules.ts';
 import type { OfferContent } from './offer-kinds.ts';
 
 /** The offer that is taken for a line, and the quantity to buy. */
@@ -59,7 +66,7 @@ export function chosenCosts(
     const costs = costsInCurrency(content, bought);
     for (const [at, { choice }] of bought.entries()) {
       const parts = costs[at];
-      const euros = parts && inEuros(parts, rate, exchange.margin);
+      const euros = parts && convertCostToEuros(parts, rate, exchange.margin);
       const cost = euros && roundToCents(totalOf(euros));
       if (cost !== null && cost !== undefined && cost <= maxAmount)
         found.set(choice.lineId, { ...choice, cost, rate });

@@ -58,7 +58,7 @@ test('a side of the carton is a difference; the order in which parts stand is no
   expect(offerDifferences(before, offering([{ remarks, origin, ...rest }]))).toEqual([]);
 });
 
-test('a line that one version alone answers has each part that it says', () => {
+test('if only one version answers a line, each part of that answer is a difference', () => {
   const both = offering([line, answerTo('b', { leadDays: 10, remarks: 'Soon' })]);
   const parts = [
     { lineId: 'b', part: 'leadDays' },
@@ -68,7 +68,7 @@ test('a line that one version alone answers has each part that it says', () => {
   expect(offerDifferences(both, before)).toEqual(parts);
 });
 
-test('an answer that says nothing is like none, and so is the order of lines', () => {
+test('neither an empty answer nor another order of the lines is a difference', () => {
   expect(offerDifferences(before, offering([answerTo('b'), line]))).toEqual([]);
   const [a, b] = [priced('a', 1), priced('b', 2)];
   expect(offerDifferences(offering([a, b]), offering([b, a]))).toEqual([]);
@@ -86,7 +86,7 @@ test('the offer comes first, then the lines as the newer version has them, then 
   ]);
 });
 
-test('the same parts differ there and back', () => {
+test('the differences are the same in both directions', () => {
   const maybe = <T>(value: T) => fc.constantFrom(null, value);
   const someLine = fc
     .record({ leadDays: maybe(30), tooling: maybe(0), hsCode: maybe('482369'), carton: maybe(carton) })

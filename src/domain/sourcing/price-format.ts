@@ -30,7 +30,7 @@ export function formatUnitPrice(
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
   } as const;
-  return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(price / 10_000));
+  return widenThinSpaces(new Intl.NumberFormat(supplierLocales[language], options).format(price / 10_000));
 }
 
 /** Returns an amount of any currency with two decimal places; `amount` is in hundredths. */
@@ -41,14 +41,14 @@ export function formatOfferAmount(amount: number, currency: Currency, language: 
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   } as const;
-  return spaced(new Intl.NumberFormat(supplierLocales[language], options).format(amount / 100));
+  return widenThinSpaces(new Intl.NumberFormat(supplierLocales[language], options).format(amount / 100));
 }
 
 /** Returns a rate, the units of a currency for one euro, as people read it: `1,0845`. */
 export function formatPerEuro(perEuro: string, language: Language): string {
-  return spaced(
+  return widenThinSpaces(
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(Number(perEuro)),
   );
 }
 
-const spaced = (text: string) => text.replaceAll('\u202f', '\u00a0');
+const widenThinSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
-import { type Bought, costFor, marginOf, sellingLine, sharesOf, sellingPriceFor } from './selling-rules.ts';
+import {
+  type BoughtGoods,
+  maxCostFor,
+  marginOf,
+  sellingLine,
+  divideMargin,
+  sellingPriceFor,
+} from './selling-rules.ts';
 
 const bought = (quantity: number, cost: number) => ({
   unit: 'piece' as const,
@@ -10,15 +17,15 @@ const bought = (quantity: number, cost: number) => ({
 });
 
 /** Returns the line whose price is the cost plus a margin. */
-const sellAt = (goods: Bought, margin: number) =>
+const sellAt = (goods: BoughtGoods, margin: number) =>
   sellingLine(goods, sellingPriceFor(goods.cost, margin), false);
 
-test('a cost from a price leaves the margin, and one cent more does not', () => {
-  expect(costFor(12_500, 2_500)).toBe(10_000);
+test('the cost computed from a selling price keeps the margin, and one cent more would not', () => {
+  expect(maxCostFor(12_500, 2_500)).toBe(10_000);
   const cents = fc.integer({ min: 0, max: 999_999_999 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (sold, margin) => {
-      const cost = costFor(sold, margin);
+      const cost = maxCostFor(sold, margin);
       expect(sellingPriceFor(cost, margin)).toBeLessThanOrEqual(sold);
       expect(BigInt(cost + 1) * BigInt(10_000 + margin)).toBeGreaterThan(BigInt(sold) * 10_000n);
     }),
@@ -46,7 +53,7 @@ describe('a line of a quote', () => {
     });
   });
 
-  test('of screws is the whole quantity at one price, because cents for one would move the total', () => {
+  test('for screws is one lump sum, because a price in whole cents for each screw would change the total', () => {
     // 10 000 screws cost 0.0123 € each. A price of 0.01 € each would be a fifth less.
     expect(sellAt(bought(1_000_000, 12_300), 0)).toEqual({
       quantity: 100,
@@ -88,7 +95,7 @@ describe('a line of a quote', () => {
     );
   });
 
-  test('at one price for all is sold for cost and margin to the cent', () => {
+  test('with a lump sum is the cost plus the margin to the cent', () => {
     fc.assert(
       fc.property(quantity, cost, margin, (of, paid, more) => {
         const line = sellAt(bought(of, paid), more);
@@ -112,7 +119,7 @@ describe('a line of a quote', () => {
     );
   });
 
-  test('whose price is whole cents for one unit keeps its quantity', () => {
+  test('keeps its quantity if the price of one unit is a whole number of cents', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10_000 }),
@@ -148,10 +155,10 @@ describe('the margin', () => {
     [100, [], []],
     [100, [0, 0], [50, 50]],
   ])('of %i cents over costs of %j is %j', (amount, costs, shares) => {
-    expect(sharesOf(amount, costs)).toEqual(shares);
+    expect(divideMargin(amount, costs)).toEqual(shares);
   });
 
-  test('of a price follows from the price that it made', () => {
+  test('computed from a price is the margin from which that price was made', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_000_000, max: 1_000_000_000 }), fc.nat(20_000), (paid, margin) => {
         const line = sellAt({ ...bought(100, paid), unit: 'lump_sum' }, margin);
@@ -164,7 +171,7 @@ describe('the margin', () => {
     const costs = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(costs, fc.nat(10_000_000), (paid, amount) => {
-        const shares = sharesOf(amount, paid);
+        const shares = divideMargin(amount, paid);
         expect(shares.reduce((sum, each) => sum + each, 0)).toBe(amount);
         const all = paid.reduce((sum, each) => sum + each, 0);
         for (const [at, share] of shares.entries()) {

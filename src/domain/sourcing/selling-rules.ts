@@ -4,7 +4,7 @@ import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { fraction, roundToCents } from '#domain/rates/fraction-rules.ts';
 
 /** The goods that were bought for a line. */
-export interface Bought {
+export interface BoughtGoods {
   quantity: Quantity;
   unit: Unit;
   /** The cost of the whole quantity. */
@@ -23,7 +23,7 @@ export function sellingPriceFor(cost: Cents, margin: Margin): Cents {
 }
 
 /** Returns the highest cost with which this selling price still gives the margin. */
-export function costFor(sold: Cents, margin: Margin): Cents {
+export function maxCostFor(sold: Cents, margin: Margin): Cents {
   return Number((BigInt(sold) * 10_000n) / BigInt(10_000 + margin));
 }
 
@@ -37,17 +37,17 @@ export function marginOf(sold: Cents, cost: Cents): Margin | null {
  * Divides a margin in euros among costs in proportion to them. The shares add up to the amount to the cent. If all
  * goods are free, the shares are equal.
  */
-export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
+export function divideMargin(amount: Cents, costs: readonly Cents[]): Cents[] {
   const isFree = costs.every((cost) => cost === 0);
   const weights = costs.map((cost) => BigInt(isFree ? 1 : cost));
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   let reached = 0n;
-  let given = 0;
+  let distributedCents = 0;
   return weights.map((weight) => {
     reached += weight;
     const upTo = roundToCents(fraction(BigInt(amount) * reached, all * 100n));
-    const share = upTo - given;
-    given = upTo;
+    const share = upTo - distributedCents;
+    distributedCents = upTo;
     return share;
   });
 }
@@ -58,15 +58,15 @@ export function sharesOf(amount: Cents, costs: readonly Cents[]): Cents[] {
  * half a percent, as with screws, or at all if `isExact`.
  */
 export function sellingLine(
-  { quantity, unit, cost }: Bought,
+  { quantity, unit, cost }: BoughtGoods,
   sold: Cents,
   isExact: boolean,
 ): Pick<QuoteLine, 'quantity' | 'unitPrice'> & { unit: Unit; isWhole: boolean } {
   const nearest = roundToCents(fraction(BigInt(sold), BigInt(quantity)));
   const isLoss = lineTotal({ quantity, unitPrice: nearest }) < Math.min(cost, sold);
   const unitPrice = isLoss ? nearest + 1 : nearest;
-  const moved = BigInt(Math.abs(lineTotal({ quantity, unitPrice }) - sold));
-  const isNear = isExact ? moved === 0n : moved * 1000n <= BigInt(sold) * tolerance;
+  const roundingDifference = BigInt(Math.abs(lineTotal({ quantity, unitPrice }) - sold));
+  const isNear = isExact ? roundingDifference === 0n : roundingDifference * 1000n <= BigInt(sold) * tolerance;
   if (isNear) return { quantity, unit, unitPrice, isWhole: false };
   return { quantity: 100, unit: 'lump_sum', unitPrice: sold, isWhole: true };
 }

@@ -107,7 +107,7 @@ test('whatever is typed gives a whole number of parts or none', () => {
   );
 });
 
-test('a price like 1,250 has two meanings and is asked about; with a fourth place, or below one, it has one', () => {
+test('a price like 1,250 is ambiguous and not read; with a fourth place, or below one, it has one meaning', () => {
   for (const typed of ['1,250', '1.250', '12,500', '999.999'])
     expect(parseDecimal(typed, pricePlaces)).toBeNull();
   expect(parseDecimal('1,2500', pricePlaces)).toBe(12_500);

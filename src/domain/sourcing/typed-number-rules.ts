@@ -2,12 +2,12 @@
 export const pricePlaces = 4;
 
 /** Some people read `1,250` as a thousand, others as a little more than one. */
-export const twoMeanings = /^[1-9]\d{0,2}[.,]\d{3}$/;
+export const ambiguousNumber = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /** Returns both meanings of a number like `1,250`, in forms with only one meaning; null for any other number. */
 export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, decimal: string] | null {
   const text = typed.trim();
-  if (!twoMeanings.test(text)) return null;
+  if (!ambiguousNumber.test(text)) return null;
   const [whole = '', rest = ''] = text.split(/[.,]/);
   const places = rest.replace(/0+$/, '').replace(/^\d{3}$/, '$&0');
   return [`${whole}${rest}`, places === '' ? whole : `${whole}${mark}${places}`];
@@ -20,7 +20,7 @@ export function meaningsOf(typed: string, mark: ',' | '.'): [thousands: string, 
  */
 export function parseDecimal(typed: string, places: number): number | null {
   const text = typed.replace(/[\s\u00a0\u202f']/g, '');
-  if (places === pricePlaces && twoMeanings.test(text)) return null;
+  if (places === pricePlaces && ambiguousNumber.test(text)) return null;
   const match = new RegExp(`^(\\d{1,12})(?:[.,](\\d{0,${places}}))?$`).exec(text);
   if (!match) return null;
   const parts = Number(`${match[1]}${(match[2] ?? '').padEnd(places, '0')}`);
@@ -46,7 +46,8 @@ const oneNumber = /^\D*?(\d[\d.,\s\u00a0\u202f']*\d|\d)\D*$/u;
  * Thousands in groups of three with one mark, possibly followed by decimals with the other mark: `1,250.00`,
  * `1.250,00`.
  */
-const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d+$|^\d{1,3}(?:([.,])\d{3})(?:\2\d{3})+$/;
+const groupedNumber =
+  /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d+$|^\d{1,3}(?:([.,])\d{3})(?:\2\d{3})+$/;
 
 /**
  * Removes currency and unit from the cell of a table: `$ 0.82` is 0.82, `1,250.00` is 1250.00. A cell with several
@@ -55,7 +56,7 @@ const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d+$|^\d{1,3}(?:([
 export function plainNumber(cell: string): string {
   const number = oneNumber.exec(cell.trim())?.[1]?.replaceAll(/[\s\u00a0\u202f']/g, '');
   if (number === undefined) return cell.trim();
-  if (!grouped.test(number)) return number;
+  if (!groupedNumber.test(number)) return number;
   const decimal = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const hasDecimals = new Set(number.replaceAll(/\d/g, '')).size > 1;
   const whole = hasDecimals ? number.slice(0, decimal) : number;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addsUp, areProven, findGaps, type StatementPeriod } from './balance-rules.ts';
+import { addsUp, areStatementsProven, findGaps, type StatementPeriod } from './balance-rules.ts';
 
 const period = (toOn: string, given: Partial<StatementPeriod> = {}): StatementPeriod => ({
   kind: 'camt.053',
@@ -114,16 +114,16 @@ test('only their balances prove that statements follow each other and are right'
     addsUp,
   });
   const [one, two] = [statement('2026-01-05', 0, 10), statement('2026-01-06', 10, 20)];
-  expect(areProven([two, one])).toBe(true);
-  expect(areProven([one])).toBe(true);
-  expect(areProven([])).toBe(false);
-  expect(areProven([one, statement('2026-01-06', 11, 20)])).toBe(false);
-  expect(areProven([one, statement('2026-01-06', null, null, null)])).toBe(false);
-  expect(areProven([one, statement('2026-01-06', 10, null, null)])).toBe(false);
-  expect(areProven([one, statement('2026-01-06', 10, 20, false)])).toBe(false);
-  expect(areProven([one, { ...statement('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
-  expect(areProven([{ ...one, kind: 'camt.052' }])).toBe(false);
-  expect(areProven([{ ...one, kind: 'ofx' }])).toBe(false);
+  expect(areStatementsProven([two, one])).toBe(true);
+  expect(areStatementsProven([one])).toBe(true);
+  expect(areStatementsProven([])).toBe(false);
+  expect(areStatementsProven([one, statement('2026-01-06', 11, 20)])).toBe(false);
+  expect(areStatementsProven([one, statement('2026-01-06', null, null, null)])).toBe(false);
+  expect(areStatementsProven([one, statement('2026-01-06', 10, null, null)])).toBe(false);
+  expect(areStatementsProven([one, statement('2026-01-06', 10, 20, false)])).toBe(false);
+  expect(areStatementsProven([one, { ...statement('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
+  expect(areStatementsProven([{ ...one, kind: 'camt.052' }])).toBe(false);
+  expect(areStatementsProven([{ ...one, kind: 'ofx' }])).toBe(false);
 });
 
 test('MT940 statements are compared too, and have numbers of their own', () => {
@@ -133,7 +133,7 @@ test('MT940 statements are compared too, and have numbers of their own', () => {
     swift('2026-01-07', { opening: 20, closing: 30, sequence: 3 }),
   ];
   expect(gapsOf(one, three)).toEqual([['2026-01-05', '2026-01-07', 'balance']]);
-  expect(areProven([{ ...one, addsUp: true }])).toBe(true);
+  expect(areStatementsProven([{ ...one, addsUp: true }])).toBe(true);
   expect(gapsOf(period('2026-01-05', { sequence: 4 }), swift('2026-01-06', { sequence: 215 }))).toEqual([]);
   const same = period('2026-01-05', { opening: 0, closing: 10, sequence: 215 });
   expect(gapsOf(one, same)).toEqual([]);
@@ -144,7 +144,7 @@ test('a skipped number between matching balances is no gap, and no proof either'
     { ...period('2026-01-05', { sequence: 4, opening: 0, closing: 10 }), addsUp: true },
     { ...period('2026-01-07', { sequence: 5, opening: 10, closing: 30 }), addsUp: true },
   ];
-  expect(areProven([one, next])).toBe(true);
+  expect(areStatementsProven([one, next])).toBe(true);
   // The one between may hold a payment and its return.
-  expect(areProven([one, { ...next, sequence: 6 }])).toBe(false);
+  expect(areStatementsProven([one, { ...next, sequence: 6 }])).toBe(false);
 });

@@ -48,7 +48,7 @@ const isNumberSkipped = (before: StatementPeriod, after: StatementPeriod) =>
 const isBalanceBroken = (before: StatementPeriod, after: StatementPeriod) =>
   before.closing !== null && after.opening !== null && before.closing !== after.opening;
 
-const byTime = (one: StatementPeriod, other: StatementPeriod) =>
+const compareByTime = (one: StatementPeriod, other: StatementPeriod) =>
   one.toOn.localeCompare(other.toOn) ||
   one.fromOn.localeCompare(other.fromOn) ||
   (one.sequence ?? 0) - (other.sequence ?? 0);
@@ -57,7 +57,7 @@ const byTime = (one: StatementPeriod, other: StatementPeriod) =>
  * Returns whether `after` has a later number than `before`. Statements of one day may be the pages of one statement,
  * or several statements of a busy account.
  */
-const follows = (before: StatementPeriod, after: StatementPeriod) =>
+const hasLaterNumber = (before: StatementPeriod, after: StatementPeriod) =>
   before.kind === after.kind &&
   before.sequence !== null &&
   after.sequence !== null &&
@@ -68,7 +68,7 @@ const follows = (before: StatementPeriod, after: StatementPeriod) =>
  * Returns whether one statement ends on the day on which the other begins. With equal opening balances they would
  * overlap.
  */
-const touches = (before: StatementPeriod, after: StatementPeriod) =>
+const endsOnStartOf = (before: StatementPeriod, after: StatementPeriod) =>
   before.toOn === after.fromOn &&
   (after.toOn > before.toOn || before.fromOn === before.toOn) &&
   before.opening !== after.opening;
@@ -95,15 +95,16 @@ const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
   after.closing !== null &&
   after.closing === before.opening;
 
-interface Linked<Period> {
+interface StatementLink<Period> {
   before: Period;
   after: Period;
   /** `overlap`: the balances prove nothing. */
   link: 'next' | 'unsaid' | 'balance' | 'number' | 'overlap';
 }
 
-function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<StatementPeriod>['link'] {
-  if (after.fromOn <= before.toOn && !follows(before, after) && !touches(before, after)) return 'overlap';
+function linkOf(before: StatementPeriod, after: StatementPeriod): StatementLink<StatementPeriod>['link'] {
+  if (after.fromOn <= before.toOn && !hasLaterNumber(before, after) && !endsOnStartOf(before, after))
+    return 'overlap';
   if (isBefore(before, after) || sharesDay(before, after)) return 'next';
   if (isBalanceBroken(before, after)) return 'balance';
   const isSkipped = isNumberSkipped(before, after);
@@ -113,9 +114,9 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
 }
 
 /** Links each statement of a closed period with the statement before it. */
-function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): Linked<Period>[] {
-  const closed = statements.filter(isClosed).toSorted(byTime);
-  const links: Linked<Period>[] = [];
+function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): StatementLink<Period>[] {
+  const closed = statements.filter(isClosed).toSorted(compareByTime);
+  const links: StatementLink<Period>[] = [];
   let before: Period | undefined;
   for (const after of closed) {
     const link = before && linkOf(before, after);
@@ -140,7 +141,9 @@ export const findGaps = <Period extends StatementPeriod>(
  * Returns whether balances prove that no statement is missing and that every statement is right. A skipped number leaves a
  * doubt. Reports of a day and notifications prove nothing.
  */
-export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {
+export function areStatementsProven(
+  statements: readonly (StatementPeriod & { addsUp: boolean | null })[],
+): boolean {
   const closed = statements.filter(isClosed);
   return (
     closed.length > 0 &&

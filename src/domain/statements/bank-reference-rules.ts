@@ -4,7 +4,7 @@ import type { StatementFormat } from './statement-kinds.ts';
 const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
 
 /** Returns the bank's reference; null if it is only a word for "none". */
-export function soundReference(given: string): string | null {
+export function referenceOrNull(given: string): string | null {
   const reference = given.trim();
   return noReference.test(reference) ? null : reference;
 }
@@ -16,5 +16,7 @@ export function soundReference(given: string): string | null {
 export const listFormats: ReadonlySet<StatementFormat> = new Set(['csv', 'ofx']);
 
 /** Returns the format in which the bank's reference alone identifies such an entry; null if its words also count. */
-export const referencedIn = (format: StatementFormat, bankReference: string | null): StatementFormat | null =>
-  bankReference === null || listFormats.has(format) ? null : format;
+export const formatIdentifiedByReference = (
+  format: StatementFormat,
+  bankReference: string | null,
+): StatementFormat | null => (bankReference === null || listFormats.has(format) ? null : format);

@@ -44,14 +44,14 @@ export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
   return isNegative && cents !== 0 ? -cents : cents;
 }
 
-const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|bij|\+)$/i;
-const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|debet|out|sortie|af|-)$/i;
+const incomingWords = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|bij|\+)$/i;
+const outgoingWords = /^(?:s|soll|d|dr|dbit|debit|débit|debet|out|sortie|af|-)$/i;
 
 /** Returns 1 for incoming, -1 for outgoing; null if the cell states neither. */
-export function signIn(cell: string): 1 | -1 | null {
+export function readSign(cell: string): 1 | -1 | null {
   const text = cell.trim();
-  if (incoming.test(text)) return 1;
-  return outgoing.test(text) ? -1 : null;
+  if (incomingWords.test(text)) return 1;
+  return outgoingWords.test(text) ? -1 : null;
 }
 
 /** Returns whether the cell says that a row is not booked, or not finally booked. */
@@ -62,7 +62,7 @@ export const isUnbooked = (cell: string) =>
  * Returns whether the cell is `vorgemerkt`, the German savings banks' word for an entry that is not booked yet. They
  * write it in a column that otherwise has other content.
  */
-export const isOnlyNoted = (cell: string) => /^(?:umsatz )?vorgemerkt$/i.test(cell.trim());
+export const isMarkedPendingInGerman = (cell: string) => /^(?:umsatz )?vorgemerkt$/i.test(cell.trim());
 
 /**
  * Returns whether the text of a line below the table belongs to a balance: it is empty, the name of a balance, or an

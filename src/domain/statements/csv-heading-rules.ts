@@ -59,7 +59,7 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
  * Returns whether the heading names the counterparty. Such a column is never the agency's own account, even if
  * every cell contains one of the agency's accounts: every row may be a transfer between them.
  */
-export const isOthersHeading = (heading: string): boolean =>
+export const isCounterpartyHeading = (heading: string): boolean =>
   /\b(counterparty|contrepartie|tiers|gegenkonto|tegenrekening|payee|payer|beneficiaire|emetteur|empfanger)\b/.test(
     plainHeading(heading),
   );

@@ -1,7 +1,7 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isAgencyAccount } from './agency-account-rules.ts';
-import { centsIn, dayIn, isCurrency, signIn } from './csv-cell-rules.ts';
-import { headings, isOthersHeading, plainHeading } from './csv-heading-rules.ts';
+import { centsIn, dayIn, isCurrency, readSign } from './csv-cell-rules.ts';
+import { headings, isCounterpartyHeading, plainHeading } from './csv-heading-rules.ts';
 import {
   type CsvColumn,
   type CsvDateOrder,
@@ -25,7 +25,7 @@ const isRepeatable = (column: CsvColumn) => column === 'text';
  * Returns whether there is a column for the day and one for the amount, or columns for incoming and outgoing money.
  * Every field except text may have one column at most.
  */
-export function areCsvColumnsSound(columns: CsvColumns): boolean {
+export function areCsvColumnsValid(columns: CsvColumns): boolean {
   const named = columns.filter((column) => column !== null);
   const isOnce = named.every((column, at) => isRepeatable(column) || named.indexOf(column) === at);
   const has = (column: CsvColumn) => named.includes(column);
@@ -58,38 +58,38 @@ function markOf(rows: Rows, at: number): CsvDecimalMark | null {
       : 'dot';
 }
 
-interface Looked {
+interface TableSample {
   rows: Rows;
   width: number;
   /** The agency's accounts. */
   accounts: readonly string[];
 }
 
-const days: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
-const sums: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'balance']);
+const dayColumns: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
+const moneyColumns: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'balance']);
 
 /** Returns whether the cells of a column fit the field that its heading names. */
 function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
-  if (days.has(column)) return dateOrderOf(rows, at) !== null;
-  if (sums.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
+  if (dayColumns.has(column)) return dateOrderOf(rows, at) !== null;
+  if (moneyColumns.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
   if (column === 'currency') return cellsOf(rows, at).every(isCurrency);
-  return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => signIn(cell) !== null);
+  return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => readSign(cell) !== null);
 }
 
 /**
  * Returns the column of the agency's own account: every row names one of the agency's accounts, and the heading does
  * not name the counterparty.
  */
-const ownAccountAt = (titles: readonly string[], { rows, accounts }: Looked) =>
+const ownAccountColumnOf = (titles: readonly string[], { rows, accounts }: TableSample) =>
   titles.findIndex((title, at) => {
     const cells = cellsOf(rows, at);
     const areOwn = areAll(cells, (cell) => isAgencyAccount(compactIban(cell), accounts));
-    return areOwn && cells.length === rows.length && !isOthersHeading(title);
+    return areOwn && cells.length === rows.length && !isCounterpartyHeading(title);
   });
 
-function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | null)[] {
+function columnsByHeadings(titles: readonly string[], looked: TableSample): (CsvColumn | null)[] {
   const { rows, width } = looked;
-  const own = ownAccountAt(titles, looked);
+  const own = ownAccountColumnOf(titles, looked);
   const columns = Array.from({ length: width }, (_, at): CsvColumn | null => (at === own ? 'account' : null));
   for (const [column, pattern] of headings) {
     for (const at of columns.keys()) {
@@ -101,7 +101,7 @@ function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | nul
 }
 
 /** If no heading names a day or an amount, finds these columns by their cells. */
-function fillByContent(columns: (CsvColumn | null)[], { rows }: Looked): void {
+function fillByContent(columns: (CsvColumn | null)[], { rows }: TableSample): void {
   const first = (isFit: (at: number) => boolean) =>
     columns.findIndex((column, at) => column === null && isFit(at));
   const put = (column: CsvColumn, at: number) => {
@@ -134,7 +134,7 @@ export function guessCsvMapping(
   accounts: readonly string[],
 ): CsvMapping {
   const looked = { rows, width: titles.length, accounts };
-  const columns = byHeadings(titles, looked);
+  const columns = columnsByHeadings(titles, looked);
   if (columns.includes('amount')) {
     for (const [at, column] of columns.entries())
       if (column === 'credit' || column === 'debit') columns[at] = null;

@@ -12,10 +12,11 @@ export const isReturnCode = (code: string): boolean =>
 const returnWords =
   /^(?:(?:retour|rejet) (?:de )?(?:vir|prlv|prel|sepa|cheque)|vir(?:ement)?(?: sepa)? (?:retourne|rejete)|returned (?:payment|transfer)|(?:payment|transfer) returned|rue?ckue?berweisung|rue?ckgabe\b|rue?cklastschrift)/;
 
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const foldReturnText = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Returns whether the text begins with a bank's words for a return. It is used if no column says so. */
-export const isReturnText = (text: string): boolean => returnWords.test(folded(text));
+export const isReturnText = (text: string): boolean => returnWords.test(foldReturnText(text));
 
 const backWords =
   /\b(?:retours?|retourne(?:e?s?)|rejets?|rejete(?:e?s?)|returns?|returned|reversals?|reversed|rue?ckue?berweisung|rue?ckgabe|rue?cklastschrift|retoure|storno|storniert|chargeback|recall(?:ed)?|rrtn|rtrn|rvsl)\b/;
@@ -27,6 +28,6 @@ const repaidWords =
  * agency refunds.
  */
 export function speaksOfReturn({ text, direction }: { text: string; direction: EntryDirection }): boolean {
-  const words = folded(text);
+  const words = foldReturnText(text);
   return backWords.test(words) || (direction === 'in' && repaidWords.test(words));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { referencedIn, soundReference } from './bank-reference-rules.ts';
+import { formatIdentifiedByReference, referenceOrNull } from './bank-reference-rules.ts';
 import { type EntryFacts, entrySignature, pairEntries, sharedFacts } from './same-entry-rules.ts';
 import { statementFormats } from './statement-kinds.ts';
 
@@ -75,8 +75,10 @@ test('two equal payments of a day stay two, and the strongest resemblance is use
 });
 
 test('references by which banks say that there is none count as none', () => {
-  expect(['NONREF', 'NOTPROVIDED', '', '000', ' - ', 'n/a'].map(soundReference)).toEqual(Array(6).fill(null));
-  expect(soundReference(' B-1 ')).toBe('B-1');
+  expect(['NONREF', 'NOTPROVIDED', '', '000', ' - ', 'n/a'].map(referenceOrNull)).toEqual(
+    Array(6).fill(null),
+  );
+  expect(referenceOrNull(' B-1 ')).toBe('B-1');
 });
 
 const anyEntry = fc.record({
@@ -148,7 +150,7 @@ test('an entry that is the same shares an amount, and also a reference unless it
         for (const pair of pairEntries(asFile(one), file)) {
           if (pair === null) continue;
           expect(amounts).toContain(pair.cents);
-          if (referencedIn(pair.format, pair.bankReference) !== format) continue;
+          if (formatIdentifiedByReference(pair.format, pair.bankReference) !== format) continue;
           expect(references).toContain(pair.bankReference);
         }
       },

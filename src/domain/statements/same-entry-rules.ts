@@ -28,15 +28,15 @@ export const bookingDrift = 5;
 const longNumber = /\d{5,}/g;
 
 /** Removes case, accents, letter forms and invisible characters. */
-const folded = (text: string) =>
+const foldEntryText = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toUpperCase();
-const foldedId = (id: string | null) => id && folded(id).replaceAll(/\s/g, '');
-const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
+const foldedId = (id: string | null) => id && foldEntryText(id).replaceAll(/\s/g, '');
+const splitWords = (text: string) => new Set(foldEntryText(text).match(/[\p{L}\p{N}]+/gu));
 /** Returns only letters and digits, because banks break and join lines differently. */
-const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const compactText = (text: string) => foldEntryText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isSubset = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) => [...one].every((each) => other.has(each));
 const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
@@ -46,7 +46,7 @@ const differ = <T>(one: T | null, other: T | null) => one !== null && other !== 
 const nameAndText = ({ name, text }: EntryFacts) => `${name} ${text}`;
 
 /** The words of an entry, in the forms that comparisons use. */
-interface Words {
+interface EntryWords {
   words: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   compact: string;
@@ -55,21 +55,21 @@ interface Words {
 /**
  * Each entry is compared with the other entries of its day. So its text is folded once and kept for that day only.
  */
-let foldedOnce = new WeakMap<EntryFacts, Words>();
-function wordsOf(entry: EntryFacts): Words {
-  const known = foldedOnce.get(entry);
+let entryWordsCache = new WeakMap<EntryFacts, EntryWords>();
+function wordsOf(entry: EntryFacts): EntryWords {
+  const known = entryWordsCache.get(entry);
   if (known) return known;
   const all = nameAndText(entry);
   const made = {
     words: splitWords(all),
-    numbers: new Set(folded(all).match(longNumber)),
+    numbers: new Set(foldEntryText(all).match(longNumber)),
     compact: compactText(all),
     name: compactText(entry.name),
   };
-  foldedOnce.set(entry, made);
+  entryWordsCache.set(entry, made);
   return made;
 }
-const saysNothing = (entry: EntryFacts) => wordsOf(entry).compact === '' && entry.endToEndId === null;
+const hasNoText = (entry: EntryFacts) => wordsOf(entry).compact === '' && entry.endToEndId === null;
 
 const isSameMovement = (one: EntryFacts, other: EntryFacts) =>
   one.direction === other.direction && one.cents === other.cents;
@@ -89,19 +89,19 @@ function sharesWords(one: EntryFacts, other: EntryFacts): boolean {
   return [...fewer].filter((word) => more.has(word)).length * 2 >= fewer.size;
 }
 
-function holdsName(one: EntryFacts, other: EntryFacts): boolean {
+function containsName(one: EntryFacts, other: EntryFacts): boolean {
   const { name } = wordsOf(one);
   return name.length >= 4 && wordsOf(other).compact.includes(name);
 }
 
 /** Returns whether entries from two kinds of files are the same entry in different words. */
-function isReportedAlike(one: EntryFacts, other: EntryFacts): boolean {
+function isSameInOtherWords(one: EntryFacts, other: EntryFacts): boolean {
   if (!isSameDay(one, other) || differ(one.iban, other.iban)) return false;
   if (differ(foldedId(one.endToEndId), foldedId(other.endToEndId))) return false;
   if (one.parts > 1 || other.parts > 1) return true;
-  if (saysNothing(one) || saysNothing(other)) return true;
+  if (hasNoText(one) || hasNoText(other)) return true;
   if (!isWithin(wordsOf(one).numbers, wordsOf(other).numbers)) return false;
-  return sharesWords(one, other) || holdsName(one, other) || holdsName(other, one);
+  return sharesWords(one, other) || containsName(one, other) || containsName(other, one);
 }
 
 /**
@@ -113,17 +113,17 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   !differ(one.iban, other.iban) &&
   isWithin(wordsOf(one).words, wordsOf(other).words);
 
-function isLikely(one: EntryFacts, other: EntryFacts): boolean {
-  if (one.format !== other.format) return isReportedAlike(one, other);
+function isLikelySameEntry(one: EntryFacts, other: EntryFacts): boolean {
+  if (one.format !== other.format) return isSameInOtherWords(one, other);
   return listFormats.has(one.format) && isSameRow(one, other);
 }
 
 /** The most stored entries that are compared word by word with a new entry that has the same key. */
-const compared = 50;
+const maxComparedEntries = 50;
 
-interface Look {
+interface EntryComparison {
   /** Returns the key by which stored entries are found that may be the same as this entry. */
-  by: (entry: EntryFacts) => string | null;
+  comparisonKeyOf: (entry: EntryFacts) => string | null;
   isSame: (one: EntryFacts, other: EntryFacts) => boolean;
 }
 
@@ -147,24 +147,24 @@ const foldedSignature = (entry: EntryFacts) =>
  * The most certain comparison comes first, so that a less certain one never takes an entry away from it. These
  * comparisons also match entries of different days.
  */
-const comparisons: readonly Look[] = [
-  { by: ({ fingerprint }) => fingerprint, isSame: () => true },
-  { by: foldedSignature, isSame: () => true },
-  { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
+const comparisons: readonly EntryComparison[] = [
+  { comparisonKeyOf: ({ fingerprint }) => fingerprint, isSame: () => true },
+  { comparisonKeyOf: foldedSignature, isSame: () => true },
+  { comparisonKeyOf: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
 ];
 /** Comparisons of entries of the same day. Entries are compared only if they share one of these keys. */
-const comparisonsOfDay: readonly Look[] = [
-  { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
-  { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
-  { by: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikely },
-  { by: (entry) => dayKey(entry), isSame: isLikely },
+const comparisonsOfDay: readonly EntryComparison[] = [
+  { comparisonKeyOf: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikelySameEntry },
+  { comparisonKeyOf: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikelySameEntry },
+  { comparisonKeyOf: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikelySameEntry },
+  { comparisonKeyOf: (entry) => dayKey(entry), isSame: isLikelySameEntry },
 ];
 
 /** Returns the first match among a limited number of candidates; it ignores the others. */
 function findFirst<Kept>(candidates: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
-  let looked = 0;
+  let comparedCount = 0;
   for (const each of candidates) {
-    if (looked++ === compared) return undefined;
+    if (comparedCount++ === maxComparedEntries) return undefined;
     if (fits(each)) return each;
   }
   return undefined;
@@ -173,17 +173,17 @@ function findFirst<Kept>(candidates: ReadonlySet<Kept>, fits: (each: Kept) => bo
 type Pairs<Kept> = Map<EntryFacts, Kept>;
 
 function pairBy<Kept extends EntryFacts>(
-  { by, isSame }: Look,
+  { comparisonKeyOf, isSame }: EntryComparison,
   kept: readonly Kept[],
   { incoming, pairs, taken }: { incoming: readonly EntryFacts[]; pairs: Pairs<Kept>; taken: Set<Kept> },
 ): void {
   const places = new Map<string, Set<Kept>>();
   for (const each of kept) {
-    const shared = taken.has(each) ? null : by(each);
+    const shared = taken.has(each) ? null : comparisonKeyOf(each);
     if (shared !== null) places.set(shared, (places.get(shared) ?? new Set()).add(each));
   }
   for (const entry of incoming) {
-    const shared = pairs.has(entry) ? null : by(entry);
+    const shared = pairs.has(entry) ? null : comparisonKeyOf(entry);
     const candidates = shared === null ? undefined : places.get(shared);
     const found = candidates && findFirst(candidates, (each) => isSame(each, entry));
     if (!found) continue;
@@ -205,7 +205,7 @@ export function pairEntries<Kept extends EntryFacts>(
   for (const look of comparisons) pairBy(look, kept, { incoming, pairs, taken });
   const keptOn = Map.groupBy(kept, ({ bookedOn }) => bookedOn);
   for (const [day, ofDay] of Map.groupBy(incoming, ({ bookedOn }) => bookedOn)) {
-    foldedOnce = new WeakMap();
+    entryWordsCache = new WeakMap();
     for (const look of comparisonsOfDay)
       pairBy(look, keptOn.get(day) ?? [], { incoming: ofDay, pairs, taken });
   }

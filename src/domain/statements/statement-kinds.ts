@@ -13,8 +13,8 @@ export type StatementFileState = (typeof statementFileStates)[number];
  * The status of a bank account that has statements. `shown`: clients transfer to this account. `other`: another
  * account of the agency. `gone`: no longer an account of the agency.
  */
-export const accountStandings = ['shown', 'other', 'gone'] as const;
-export type AccountStanding = (typeof accountStandings)[number];
+export const statementAccountStates = ['shown', 'other', 'gone'] as const;
+export type StatementAccountState = (typeof statementAccountStates)[number];
 
 /** The direction as seen from the agency's account. */
 export const entryDirections = ['in', 'out'] as const;
@@ -47,8 +47,8 @@ export const statementRefusals = [
 export type StatementRefusal = (typeof statementRefusals)[number];
 
 /** Why an entry of an accepted file is left out. */
-export const leftReasons = ['not_booked', 'other_currency', 'no_amount'] as const;
-export type LeftReason = (typeof leftReasons)[number];
+export const ignoredReasons = ['not_booked', 'other_currency', 'no_amount'] as const;
+export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /** The fields that a column of a CSV file may hold. */
 export const csvColumns = [

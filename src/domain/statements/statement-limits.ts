@@ -11,8 +11,8 @@ export const statementLimits = {
   name: 200,
   reference: 100,
   /** The number of ignored entries in the list, and the characters stored of each. */
-  leftListed: 500,
-  leftText: 300,
+  ignoredListed: 500,
+  ignoredTextLength: 300,
 } as const;
 
 /** The first and the last day that an entry may have. */

@@ -12,6 +12,6 @@ export type CertificateState = 'expired' | 'expiring' | 'valid';
 export function certificateState(validUntil: string | null, today: string): CertificateState {
   if (validUntil === null) return 'valid';
   if (validUntil < today) return 'expired';
-  const left = (Date.parse(validUntil) - Date.parse(today)) / (24 * 60 * 60 * 1000);
-  return left <= noticeDays ? 'expiring' : 'valid';
+  const daysUntilEnd = (Date.parse(validUntil) - Date.parse(today)) / (24 * 60 * 60 * 1000);
+  return daysUntilEnd <= noticeDays ? 'expiring' : 'valid';
 }

@@ -16,8 +16,9 @@ export interface Lateness {
   days: number;
 }
 
-const day = 24 * 60 * 60 * 1000;
-const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / day);
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const countDaysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
 
 /**
  * Returns how late the goods of an order are by its expected day, or else by the supplier's promise; null if they are
@@ -26,7 +27,7 @@ const between = (from: string, to: string) => Math.round((Date.parse(to) - Date.
 export function latenessOf(order: OrderDays, today: string): Lateness | null {
   const { expectedOn, receivedOn, promisedDays, sentAfterDays } = order;
   if (expectedOn !== null) {
-    const days = between(expectedOn, receivedOn ?? today);
+    const days = countDaysBetween(expectedOn, receivedOn ?? today);
     return days > 0 ? { kind: receivedOn === null ? 'awaited' : 'arrived', days } : null;
   }
   if (promisedDays === null || sentAfterDays === null) return null;

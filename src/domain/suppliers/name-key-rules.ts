@@ -2,7 +2,7 @@ import { foldText } from '#domain/requests/search-word-rules.ts';
 import { supplierLimits } from './supplier-limits.ts';
 
 /** Legal forms at the end of a name, as words of `wordsOf`. Longer forms consist of several. */
-const endings = new Set(
+const legalFormEndings = new Set(
   `co company ltd limited inc incorporated corp corporation llc llp plc lp pvt private pte pty gmbh mbh ag kg ohg ug
   sarl sas sasu sa eurl snc scop srl spa sl slu lda ltda bv nv ab aps as oy oyj kft zrt sro doo dooel ood eood jsc
   pjsc ojsc ooo sti sdn bhd tbk cv kk unipessoal gie sp zoo &`.split(/\s+/),
@@ -14,13 +14,16 @@ const longEndings = ['joint stock company', 'anonim sirketi', 'limited sirketi']
 );
 
 /** Legal forms that come before a name. */
-const beginnings = ['cong ty trach nhiem huu han', 'cong ty co phan', 'cong ty tnhh', 'cong ty cp'].map(
-  (form) => form.split(' '),
-);
+const legalFormBeginnings = [
+  'cong ty trach nhiem huu han',
+  'cong ty co phan',
+  'cong ty tnhh',
+  'cong ty cp',
+].map((form) => form.split(' '));
 const shortBeginnings = new Set('sarl sas sasu sa eurl pt cv ooo'.split(' '));
 
 /** Forms in scripts that do not separate words. A longer form comes before a form that is its end. */
-const unseparated =
+const unseparatedForms =
   /(?:股份有限公司|股份有限責任公司|有限责任公司|有限責任公司|有限公司|公司|株式会社|有限会社|合同会社|주식회사)$|^(?:株式会社|有限会社|合同会社|주식회사)/u;
 
 /** Returns the folded words of letters and digits. Consecutive single letters are one word: “S.A.R.L.”. */
@@ -48,14 +51,14 @@ function withoutForms(words: readonly string[]): readonly string[] {
   if (words.length < 2) return words;
   const long = longEndings.find((form) => endsWith(words, form));
   if (long) return withoutForms(words.slice(0, -long.length));
-  if (endings.has(words.at(-1) ?? '')) return withoutForms(words.slice(0, -1));
-  const first = beginnings.find((form) => beginsWith(words, form));
+  if (legalFormEndings.has(words.at(-1) ?? '')) return withoutForms(words.slice(0, -1));
+  const first = legalFormBeginnings.find((form) => beginsWith(words, form));
   if (first) return withoutForms(words.slice(first.length));
   return shortBeginnings.has(words[0] ?? '') ? withoutForms(words.slice(1)) : words;
 }
 
 function withoutUnseparated(text: string): string {
-  const rest = text.replace(unseparated, '');
+  const rest = text.replace(unseparatedForms, '');
   return rest === '' || rest === text ? text : withoutUnseparated(rest);
 }
 

@@ -1,5 +1,5 @@
-import { type Guess, guessFields } from '#domain/imports/column-guess-rules.ts';
-import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
+import { type ColumnSigns, guessFields } from '#domain/imports/column-guess-rules.ts';
+import { countryIn, normalizeHeading } from '#domain/imports/import-rules.ts';
 import { incoterms } from '#domain/quotes/incoterm-kinds.ts';
 import { currencies } from '#domain/rates/currency-kinds.ts';
 import { type SupplierLanguage, supplierLanguages } from './supplier-language-kinds.ts';
@@ -42,7 +42,7 @@ export const supplierFaults = [
 ] as const;
 export type SupplierFault = (typeof supplierFaults)[number];
 
-const headings: Guess<SupplierField>['headings'] = {
+const headings: ColumnSigns<SupplierField>['headings'] = {
   name: [
     'nom',
     'name',
@@ -88,7 +88,7 @@ const languageWords: Readonly<Record<SupplierLanguage, readonly string[]>> = {
 
 /** Returns the language that a cell names; null if it names no language of suppliers. */
 export function supplierLanguageIn(cell: string): SupplierLanguage | null {
-  const word = plainWord(cell);
+  const word = normalizeHeading(cell);
   return supplierLanguages.find((language) => languageWords[language].includes(word)) ?? null;
 }
 
@@ -106,7 +106,7 @@ export function incotermIn(cell: string) {
   return incoterm ? { incoterm, place: place.join(' ') } : null;
 }
 
-const contents: Guess<SupplierField>['contents'] = [
+const contents: ColumnSigns<SupplierField>['contents'] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
   ['incoterm', (cell) => incotermIn(cell) !== null],
   ['currency', (cell) => currencyIn(cell) !== null],
@@ -120,14 +120,14 @@ const contents: Guess<SupplierField>['contents'] = [
 
 /** Guesses the field of each column of a list of suppliers. */
 export function guessSupplierColumns(
-  headed: readonly string[],
+  headingNames: readonly string[],
   rows: readonly (readonly string[])[],
 ): SupplierColumns {
-  return guessFields({ fields: supplierFields, headings, contents }, headed, rows);
+  return guessFields({ fields: supplierFields, headings, contents }, headingNames, rows);
 }
 
 /** Returns whether each field has one column at most, and names and countries have a column. */
-export function areSupplierColumnsSound(columns: SupplierColumns): boolean {
+export function areSupplierColumnsValid(columns: SupplierColumns): boolean {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length && named.includes('name') && named.includes('country');
 }

@@ -17,7 +17,7 @@ export type Finding = (typeof findings)[number];
 /** Days after which a backup is too old to rely on. */
 export const backupDays = 7;
 
-const day = 86_400_000;
+const dayMilliseconds = 86_400_000;
 const megabyte = 1024 * 1024;
 
 export interface InstallationFacts {
@@ -42,22 +42,22 @@ export interface InstallationFacts {
   hasBankDetails: boolean;
 }
 
-const isHere = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+const isLocalAddress = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** Returns whether less than twice the reserve is free. Below the reserve itself, the server refuses uploads. */
-const isLow = ({ freeDisk, diskReserve }: InstallationFacts) =>
+const isDiskLow = ({ freeDisk, diskReserve }: InstallationFacts) =>
   freeDisk !== null && freeDisk < 2 * diskReserve * megabyte;
 
-const holds: Record<Finding, (facts: InstallationFacts) => boolean> = {
-  disk_low: isLow,
+const findingConditions: Record<Finding, (facts: InstallationFacts) => boolean> = {
+  disk_low: isDiskLow,
   mail_unset: ({ sendsMail }) => !sendsMail,
-  address_local: ({ publicUrl }) => isHere(publicUrl),
-  address_open: ({ publicUrl }) => !isHere(publicUrl) && !publicUrl.startsWith('https:'),
+  address_local: ({ publicUrl }) => isLocalAddress(publicUrl),
+  address_open: ({ publicUrl }) => !isLocalAddress(publicUrl) && !publicUrl.startsWith('https:'),
   throttle_off: ({ throttles }) => !throttles,
   files_apart: ({ versions, hasBucket }) => versions.length > 1 && !hasBucket,
   versions_differ: ({ versions }) => new Set(versions).size > 1,
   backup_missing: ({ now, lastBackupAt }) =>
-    lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > backupDays * day,
+    lastBackupAt === null || now.getTime() - lastBackupAt.getTime() > backupDays * dayMilliseconds,
   key_beside_data: ({ keepsKeyWithData }) => keepsKeyWithData,
   identity_incomplete: ({ isIdentityComplete }) => !isIdentityComplete,
   bank_missing: ({ hasBankDetails }) => !hasBankDetails,
@@ -65,5 +65,5 @@ const holds: Record<Finding, (facts: InstallationFacts) => boolean> = {
 
 /** Returns the problems of this installation, the most urgent first. */
 export function findingsOf(facts: InstallationFacts): Finding[] {
-  return findings.filter((finding) => holds[finding](facts));
+  return findings.filter((finding) => findingConditions[finding](facts));
 }

@@ -4,7 +4,7 @@
  * `move_requests`: make transitions other than issuing quotes and confirming money, write the notes for the
  * client, and change the order's tracking number and arrival date.
  */
-const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
+const actsOnVisibleRequests = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
  * Acts that apply to all requests; a role that sees only some requests cannot have them. `hear_of_requests`: receive
@@ -14,7 +14,7 @@ const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quo
  * reminders. `manage_suppliers`: read and write suppliers. `see_costs`: read and write suppliers' offers for a
  * request, choose among offers, and see costs and margin.
  */
-const actsOverAll = [
+const actsOnAllRequests = [
   'hear_of_requests',
   'read_messages',
   'write_messages',
@@ -35,7 +35,7 @@ const actsOverAll = [
  * Acts that do not concern requests. `confirm_bank_details`: read the agency's bank details, and, as the second
  * agent, confirm or stop a change of the account to which clients transfer.
  */
-const actsOnNone = [
+const actsWithoutRequests = [
   'write_replies',
   'read_team',
   'manage_team',
@@ -46,9 +46,9 @@ const actsOnNone = [
   'export_audit',
 ] as const;
 
-export type ActAtSeen = (typeof actsAtSeen)[number];
-export type ActOnNone = (typeof actsOnNone)[number];
+export type ActOnVisibleRequests = (typeof actsOnVisibleRequests)[number];
+export type ActWithoutRequests = (typeof actsWithoutRequests)[number];
 
 /** All acts for which the server checks the role of a person of the agency. */
-export const agencyActs = [...actsAtSeen, ...actsOverAll, ...actsOnNone] as const;
+export const agencyActs = [...actsOnVisibleRequests, ...actsOnAllRequests, ...actsWithoutRequests] as const;
 export type AgencyAct = (typeof agencyActs)[number];

@@ -1,11 +1,16 @@
 import { keysOf } from '../keys-of.ts';
 import type { RequestStatus } from '#domain/requests/status-lifecycle.ts';
-import { type ActOnNone, type ActAtSeen, type AgencyAct, agencyActs } from './agency-act-kinds.ts';
+import {
+  type ActWithoutRequests,
+  type ActOnVisibleRequests,
+  type AgencyAct,
+  agencyActs,
+} from './agency-act-kinds.ts';
 
 /** A role that sees only some requests has no act that covers all of them. */
 type AgencyRoleRow =
   | { sees: 'all'; acts: readonly AgencyAct[] }
-  | { sees: readonly RequestStatus[]; acts: readonly (ActAtSeen | ActOnNone)[] };
+  | { sees: readonly RequestStatus[]; acts: readonly (ActOnVisibleRequests | ActWithoutRequests)[] };
 
 /** One row per role; the database stores its name. Its words are in `agency-role-texts.ts`. */
 const roles = {
@@ -51,12 +56,12 @@ export function asAgencyRole(stored: unknown): AgencyRole | null {
   return agencyRoles.find((role) => role === stored) ?? null;
 }
 
-export function actsOf(role: AgencyRole | null): readonly AgencyAct[] {
+export function agencyActsOf(role: AgencyRole | null): readonly AgencyAct[] {
   return role === null ? [] : rowOf(role).acts;
 }
 
-export function mayDo(role: AgencyRole | null, act: AgencyAct): boolean {
-  return actsOf(role).includes(act);
+export function hasAgencyAct(role: AgencyRole | null, act: AgencyAct): boolean {
+  return agencyActsOf(role).includes(act);
 }
 
 /** Returns the statuses in which a person of the agency sees requests; null for all statuses. */
@@ -67,18 +72,18 @@ export function statusesSeenBy(role: AgencyRole | null): readonly RequestStatus[
 }
 
 /** Returns the roles that cover the act, for use in SQL. */
-export function rolesThatMay(act: AgencyAct): readonly AgencyRole[] {
-  return agencyRoles.filter((role) => mayDo(role, act));
+export function agencyRolesWithAct(act: AgencyAct): readonly AgencyRole[] {
+  return agencyRoles.filter((role) => hasAgencyAct(role, act));
 }
 
 /**
  * Returns whether some agents lack the act. The server then checks the role in the database each time, so that
  * a removed role takes effect at once.
  */
-export function isForSome(act: AgencyAct): boolean {
-  return rolesThatMay(act).length < agencyRoles.length;
+export function isLimitedToSomeRoles(act: AgencyAct): boolean {
+  return agencyRolesWithAct(act).length < agencyRoles.length;
 }
 
 export function isForAdministratorsAlone(act: AgencyAct): boolean {
-  return rolesThatMay(act).every((role) => role === 'administrator');
+  return agencyRolesWithAct(act).every((role) => role === 'administrator');
 }

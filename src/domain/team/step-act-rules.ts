@@ -3,7 +3,7 @@ import type { AgencyAct } from './agency-act-kinds.ts';
 
 /** Returns the act needed for a transition that the agency makes. */
 export function actOfStep(name: TransitionName): AgencyAct {
-  const { issues, confirms, undoes, settles } = transitionRow(name);
+  const { issues, confirms, undoes, needsSettlement } = transitionRow(name);
   if (issues) return 'issue_quotes';
-  return confirms || undoes || settles ? 'confirm_money' : 'move_requests';
+  return confirms || undoes || needsSettlement ? 'confirm_money' : 'move_requests';
 }

@@ -1,5 +1,5 @@
-const longestName = 60;
-const mostWords = 6;
+const maxStatedNameLength = 60;
+const maxStatedNameWords = 6;
 /**
  * Letters, apostrophes and hyphens. A dot may only end an abbreviation; it never joins two words, as in an
  * address.
@@ -12,5 +12,9 @@ const word = /^\p{L}[\p{L}\p{M}'’-]*\.?$/u;
  */
 export function isPlainName(name: string): boolean {
   const words = name.normalize('NFC').trim().split(/ +/);
-  return name.length <= longestName && words.length <= mostWords && words.every((part) => word.test(part));
+  return (
+    name.length <= maxStatedNameLength &&
+    words.length <= maxStatedNameWords &&
+    words.every((part) => word.test(part))
+  );
 }

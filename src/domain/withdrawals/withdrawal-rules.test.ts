@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { wayTo } from '#domain/requests/transition-rules.ts';
+import { transitionsTo } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalEnd, withdrawalPeriod } from './withdrawal-rules.ts';
 
 test.each([
@@ -25,24 +25,26 @@ function after(names: readonly TransitionName[], clientKind: 'consumer' | 'busin
 }
 
 test('a consumer can withdraw from the search for fourteen days after the approval, to the end of the last day in the agency’s time zone', () => {
-  const facts = after(wayTo('devis_en_attente'));
+  const facts = after(transitionsTo('devis_en_attente'));
   expect(withdrawalPeriod(facts)).toEqual({ endsOn: '2026-11-17' });
   expect(mayWithdraw(facts, new Date('2026-11-17T22:59:59Z'))).toBe(true);
   expect(mayWithdraw(facts, new Date('2026-11-17T23:00:00Z'))).toBe(false);
 });
 
 test('a consumer can withdraw from goods from their order until fourteen days after their receipt', () => {
-  expect(withdrawalPeriod(after(wayTo('commande_en_preparation')))).toEqual({ endsOn: null });
-  const received = after([...wayTo('envoi_en_cours'), 'confirm_receipt']);
+  expect(withdrawalPeriod(after(transitionsTo('commande_en_preparation')))).toEqual({ endsOn: null });
+  const received = after([...transitionsTo('envoi_en_cours'), 'confirm_receipt']);
   const day = received.events.at(-1)?.at.slice(0, 10) ?? '';
   expect(withdrawalPeriod(received)).toEqual({ endsOn: withdrawalEnd(day) });
 });
 
 test('the right remains after a refused quote, but not after other ends, for other clients or before an approval', () => {
-  expect(withdrawalPeriod(after([...wayTo('devis_emis'), 'reject_merchandise_quote']))).not.toBeNull();
+  expect(
+    withdrawalPeriod(after([...transitionsTo('devis_emis'), 'reject_merchandise_quote'])),
+  ).not.toBeNull();
   for (const end of ['cancel', 'withdraw', 'withdraw_contract'] as const) {
-    expect(withdrawalPeriod(after([...wayTo('depot_en_attente'), end]))).toBeNull();
+    expect(withdrawalPeriod(after([...transitionsTo('depot_en_attente'), end]))).toBeNull();
   }
   expect(withdrawalPeriod(after(['submit']))).toBeNull();
-  expect(withdrawalPeriod(after(wayTo('devis_en_attente'), 'business'))).toBeNull();
+  expect(withdrawalPeriod(after(transitionsTo('devis_en_attente'), 'business'))).toBeNull();
 });

@@ -4,7 +4,7 @@ import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 import { validUntil as daysAfter } from '#domain/quotes/validity-rules.ts';
 import type { Ending, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { endingOf, receiptEvent } from '#domain/requests/situation-rules.ts';
-import { decisionOn } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf } from '#domain/requests/transition-rules.ts';
 
 /** Code de la consommation, L221-18. */
 const withdrawalDays = 14;
@@ -44,7 +44,7 @@ export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | nul
   const { clientKind, events } = facts;
   const approval = events.findLast(({ transition }) => transition === 'approve');
   if (clientKind !== 'consumer' || !approval || endingsWithoutWithdrawal.has(endingOf(facts))) return null;
-  const accepted = decisionOn('marchandise', 'validated');
+  const accepted = decisionTransitionOf('marchandise', 'validated');
   const ordersGoods = events.some(({ transition }) => transition === accepted);
   const from = ordersGoods ? receiptEvent(events) : approval;
   return { endsOn: from ? withdrawalEnd(agencyDay(new Date(from.at))) : null };

@@ -15,7 +15,8 @@ export async function deleteFactorsOf(
   return removed.filter(({ status }) => status === 'verified');
 }
 
-const proof = (userId: string) => sql<Date>`(SELECT email_verified_at FROM profiles WHERE id = ${userId})`;
+const addressProvenAt = (userId: string) =>
+  sql<Date>`(SELECT email_verified_at FROM profiles WHERE id = ${userId})`;
 
 /**
  * Deletes the factors and recovery codes that are older than the proof of the account's address. Returns the number
@@ -25,12 +26,12 @@ export async function deleteUnprovenFactors(trx: Kysely<Database>, userId: strin
   await trx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
-    .where('created_at', '<', proof(userId))
+    .where('created_at', '<', addressProvenAt(userId))
     .execute();
   const removed = await trx
     .deleteFrom('factors')
     .where('user_id', '=', userId)
-    .where('created_at', '<', proof(userId))
+    .where('created_at', '<', addressProvenAt(userId))
     .returning('status')
     .execute();
   return removed.filter(({ status }) => status === 'verified').length;
@@ -41,7 +42,7 @@ export async function deleteUnprovenPassword(trx: Kysely<Database>, userId: stri
   const removed = await trx
     .deleteFrom('credentials')
     .where('user_id', '=', userId)
-    .where('updated_at', '<', proof(userId))
+    .where('updated_at', '<', addressProvenAt(userId))
     .returning('user_id')
     .executeTakeFirst();
   return removed !== undefined;

@@ -144,7 +144,7 @@ describe('giving the password again', () => {
   });
 });
 
-test('somebody who found an open session has 10 attempts at its password, over both ways together', async () => {
+test('somebody who found an open session has 10 attempts at its password in total, over both calls that check it', async () => {
   const owner = await throttled.client();
   const guess = (index: number) =>
     index % 2

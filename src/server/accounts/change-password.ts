@@ -11,7 +11,7 @@ import { checkPassword } from '#server/sessions/confirmation/check-password.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { lockAccount } from './account-store.ts';
-import { updateResetsLapsed, updatePassword } from './password-store.ts';
+import { updateResetsExpired, updatePassword } from './password-store.ts';
 
 /**
  * Throws `wrong_password`, `password_not_set` or `throttled`. If two requests change the password at once, the
@@ -29,7 +29,7 @@ export async function changePassword(
     const account = await lockAccount(trx, userId);
     const isReplaced = await updatePassword(trx, userId, { from, to });
     if (!account || !isReplaced) throw new ApiError('wrong_password', 'The password has changed meanwhile.');
-    await updateResetsLapsed(trx, userId);
+    await updateResetsExpired(trx, userId);
     await enqueueMail(services, trx, {
       event: `password_changed:${randomUUID()}`,
       kind: 'password_changed',

@@ -6,13 +6,13 @@ import { ApiError } from '#server/services/api-error.ts';
  * Throws `invalid_input` on `phone`.
  */
 export async function checkPhone(typed: string): Promise<string> {
-  const number = await read(typed);
+  const number = await parseTypedPhone(typed);
   if (number?.isValid()) return number.number;
-  throw refused('not a phone number');
+  throw phoneRefused('not a phone number');
 }
 
 /** Types of numbers that receive no text messages, or only at a high price. */
-const notForMessages = new Set([
+const phoneTypesWithoutMessages = new Set([
   'FIXED_LINE',
   'PREMIUM_RATE',
   'TOLL_FREE',
@@ -25,7 +25,8 @@ const notForMessages = new Set([
 /** Like `checkPhone`, and refuses numbers that cannot receive text messages. */
 export async function checkMobilePhone(typed: string): Promise<string> {
   const checked = await checkPhone(typed);
-  if (notForMessages.has((await read(checked))?.getType() ?? '')) throw refused('not a mobile phone number');
+  if (phoneTypesWithoutMessages.has((await parseTypedPhone(checked))?.getType() ?? ''))
+    throw phoneRefused('not a mobile phone number');
   return checked;
 }
 
@@ -38,12 +39,12 @@ export async function formatPhone(phone: string): Promise<string> {
 /** Loads the numbering plans of all countries on first use: an idle server does not need them. */
 const loadPlans = () => import('libphonenumber-js/max');
 
-async function read(typed: string) {
+async function parseTypedPhone(typed: string) {
   const { parsePhoneNumberFromString } = await loadPlans();
   return parsePhoneNumberFromString(typed, { defaultCountry, extract: false });
 }
 
-const refused = (message: string) =>
+const phoneRefused = (message: string) =>
   new ApiError('invalid_input', 'The phone number does not exist in its country, or is of another kind.', {
     fields: [{ path: 'phone', message }],
   });

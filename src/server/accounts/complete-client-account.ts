@@ -6,10 +6,10 @@ import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { readUser } from '#server/sessions/read-user.ts';
-import { saidKind } from './create-account.ts';
+import { clientKindToStore } from './create-account.ts';
 import { updateEmailVerified, updateProfileRow } from './account-store.ts';
 
-interface Said {
+interface ClientAccountDetails {
   firstName: string;
   lastName: string;
   /** E.164. */
@@ -27,10 +27,10 @@ export async function completeClientAccount(
   trx: Transaction<Database>,
   { id, email }: { id: string; email: string },
   tokenHash: Buffer | null,
-  details: Said,
+  details: ClientAccountDetails,
 ): Promise<User | null> {
   if (!(await consumeInvitationOf(trx, id, tokenHash))) return null;
-  const clientKind = await saidKind(trx, details.clientKind);
+  const clientKind = await clientKindToStore(trx, details.clientKind);
   await updateProfileRow(trx, id, { ...details, clientKind });
   await refreshPersonSearch(trx, id);
   await updateEmailVerified(trx, id, email);

@@ -11,15 +11,15 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { type Account, updateEmail, lockAccount } from './account-store.ts';
 import { deleteEmailChange, findEmailChangeByToken, consumeEmailConfirmation } from './email-store.ts';
-import { updateResetsLapsed } from './password-store.ts';
+import { updateResetsExpired } from './password-store.ts';
 
-const invalid = () =>
+const changeLinkInvalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
 
 /** Another account has taken the new address meanwhile. */
 class AddressTaken extends Error {}
 
-interface Confirmed {
+interface EmailConfirmation {
   newEmail: string;
   waitingFor: 'old' | 'new' | null;
 }
@@ -33,21 +33,21 @@ export async function confirmEmailChange(
   { throttles, tokens }: Sessions,
   token: string,
   { network }: Caller,
-): Promise<Confirmed> {
+): Promise<EmailConfirmation> {
   const { db } = services;
   await throttles.oneTimeLink.take(network);
   const tokenHash = sha256(token);
   const found = await findEmailChangeByToken(db, tokenHash);
-  if (!found) throw invalid();
+  if (!found) throw changeLinkInvalid();
   try {
     const { ended, ...confirmed } = await transaction(db, async (trx) => {
       const account = await lockAccount(trx, found.userId);
       const change = await consumeEmailConfirmation(trx, found.id, tokenHash);
-      if (!account || !change) throw invalid();
+      if (!account || !change) throw changeLinkInvalid();
       const { newEmail, sessionId } = change;
       if (!change.oldConfirmedAt) return { newEmail, waitingFor: 'old' as const, ended: [] };
       if (!change.newConfirmedAt) return { newEmail, waitingFor: 'new' as const, ended: [] };
-      await makeChange(services, trx, account, { id: change.id, newEmail });
+      await applyEmailChange(services, trx, account, { id: change.id, newEmail });
       const ended = await endSessionsOf(trx, account.id, 'email_changed', sessionId);
       return { newEmail, waitingFor: null, ended };
     });
@@ -57,11 +57,11 @@ export async function confirmEmailChange(
   } catch (error) {
     if (!(error instanceof AddressTaken)) throw error;
     await deleteEmailChange(db, found.userId, found.id);
-    throw invalid();
+    throw changeLinkInvalid();
   }
 }
 
-async function makeChange(
+async function applyEmailChange(
   services: Services,
   trx: Transaction<Database>,
   { id: userId, email: oldEmail, firstName, language }: Account,
@@ -72,7 +72,7 @@ async function makeChange(
   await refreshPersonSearch(trx, userId);
   await deleteEmailChange(trx, userId);
   // The inbox of the former address may hold password reset links.
-  await updateResetsLapsed(trx, userId);
+  await updateResetsExpired(trx, userId);
   await enqueueMail(services, trx, {
     event: `email_changed:${id}`,
     kind: 'email_changed',

@@ -30,13 +30,13 @@ interface NewAccount {
   clientKind?: ClientKind | undefined;
 }
 
-const ofNone = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
+const noCompanyYet = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
 
 /**
  * Returns `business` if the agency serves only businesses, otherwise the type that the client chose. Throws
  * `invalid_input` if the client had to choose and did not.
  */
-export async function saidKind(
+export async function clientKindToStore(
   trx: Transaction<Database>,
   chosen: ClientKind | undefined,
 ): Promise<ClientKind> {
@@ -56,7 +56,7 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
     agencyRole = null,
     ...named
   } = account;
-  const clientKind = isAgency(named.role) ? null : await saidKind(trx, named.clientKind);
+  const clientKind = isAgency(named.role) ? null : await clientKindToStore(trx, named.clientKind);
   const user: User = {
     id: randomUUID(),
     ...named,
@@ -64,7 +64,7 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
     language,
     emailVerified,
     clientKind,
-    ...ofNone,
+    ...noCompanyYet,
   };
   const isNew = await insertAccount(trx, { ...user, passwordHash });
   if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');

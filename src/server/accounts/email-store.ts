@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -84,7 +84,7 @@ export function insertEmailChange(trx: Db, change: NewEmailChange) {
     .executeTakeFirstOrThrow();
 }
 
-const openChanges = (db: Db) =>
+const openEmailChanges = (db: Db) =>
   db
     .selectFrom('email_changes')
     .select(changeColumns)
@@ -92,11 +92,11 @@ const openChanges = (db: Db) =>
     .where('expires_at', '>', now);
 
 export function findEmailChange(db: Db, userId: string) {
-  return openChanges(db).where('user_id', '=', userId).executeTakeFirst();
+  return openEmailChanges(db).where('user_id', '=', userId).executeTakeFirst();
 }
 
 export function findEmailChangeByToken(db: Db, tokenHash: Buffer) {
-  return openChanges(db)
+  return openEmailChanges(db)
     .where((either) =>
       either.or([either('old_token_hash', '=', tokenHash), either('new_token_hash', '=', tokenHash)]),
     )
@@ -150,7 +150,7 @@ export async function deleteOldEmailLinks(db: Db): Promise<number> {
   for (const table of ['email_verifications', 'email_changes'] as const) {
     const { numDeletedRows } = await db
       .deleteFrom(table)
-      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+      .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
       .executeTakeFirst();
     count += Number(numDeletedRows);
   }

@@ -72,7 +72,7 @@ test('valid links are not counted', async () => {
   }
 });
 
-test('one account gets five verification mails, and asks for five addresses, an hour', async () => {
+test('in an hour one account gets five verification mails, and can ask for five changes of address', async () => {
   const owner = await app.client();
   const { user } = owner;
   expect(tally(await times(8, () => owner.call(endpoints.sendEmailVerification)), 204)).toBe(5);

@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -29,7 +29,7 @@ export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset):
 }
 
 /** Expires the account's unused links, except the link with the id `except`. */
-export async function updateResetsLapsed(
+export async function updateResetsExpired(
   trx: Db,
   userId: string,
   except: string | null = null,
@@ -98,7 +98,7 @@ export async function updatePassword(
 export async function deleteOldResets(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

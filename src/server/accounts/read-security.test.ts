@@ -23,7 +23,7 @@ const link = (userId: string, issuer: string, subject: string) =>
     [userId, issuer, subject],
   );
 
-test('how an account is secured is told to its owner alone', async () => {
+test('only the owner of an account can read how the account is secured', async () => {
   const owner = await app.client();
   const other = await app.client();
   await link(owner.user.id, 'https://login.example.com', '1');

@@ -30,7 +30,7 @@ export async function requestEmailChange(
   return transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
-    if (account.email === newEmail) throw sameAddress();
+    if (account.email === newEmail) throw addressUnchanged();
     await deleteEmailChange(trx, userId);
     const id = randomUUID();
     const toOld = createOneTimeLink(services, '/confirm-email');
@@ -51,18 +51,18 @@ export async function requestEmailChange(
       language: account.language,
       details: { firstName: account.firstName, newEmail, link: toOld.link },
     });
-    await writeToNewAddress(services, trx, account, { id, newEmail, link: toNew.link });
+    await mailNewAddress(services, trx, account, { id, newEmail, link: toNew.link });
     return change;
   });
 }
 
-function sameAddress(): ApiError {
+function addressUnchanged(): ApiError {
   return new ApiError('invalid_input', 'That is the address of this account already.', {
     fields: [{ path: 'newEmail', message: 'the address of now' }],
   });
 }
 
-async function writeToNewAddress(
+async function mailNewAddress(
   services: Services,
   trx: Transaction<Database>,
   { firstName, language }: Account,

@@ -12,9 +12,9 @@ import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { lockAccount, updateEmailVerified } from './account-store.ts';
 import { removeUnprovenFactors } from './remove-unproven-factors.ts';
 import { deleteEmailChange } from './email-store.ts';
-import { findOpenReset, updateResetsLapsed, upsertPassword, consumeReset } from './password-store.ts';
+import { findOpenReset, updateResetsExpired, upsertPassword, consumeReset } from './password-store.ts';
 
-const invalid = () =>
+const resetLinkInvalid = () =>
   new ApiError('reset_link_invalid', 'The link has been used, has expired or never existed.');
 
 /**
@@ -30,14 +30,14 @@ export async function resetPassword(
   const { db } = services;
   await throttles.oneTimeLink.take(network);
   const reset = await findOpenReset(db, sha256(token));
-  if (!reset) throw invalid();
+  if (!reset) throw resetLinkInvalid();
   const passwordHash = await hashPassword(newPassword);
   const ended = await transaction(db, async (trx) => {
     const account = await lockAccount(trx, reset.userId);
     const isSpent = await consumeReset(trx, reset.id);
-    if (!account || !isSpent) throw invalid();
+    if (!account || !isSpent) throw resetLinkInvalid();
     await upsertPassword(trx, account.id, passwordHash);
-    await updateResetsLapsed(trx, account.id);
+    await updateResetsExpired(trx, account.id);
     await removeUnprovenFactors(services, trx, account);
     await updateEmailVerified(trx, account.id, account.email);
     // An attacker may have requested the change of address; this reset may be the owner's defence.

@@ -34,7 +34,7 @@ export function identityView(
   { id, issuer, email, createdAt, lastUsedAt }: IdentityRow,
   providers: readonly NamedProvider[],
 ): Security['identities'][number] {
-  const configured = providers.find((provider) => isSame(provider.issuer, issuer));
+  const configured = providers.find((provider) => isSameIssuer(provider.issuer, issuer));
   return {
     id,
     provider: configured?.name ?? hostOf(issuer),
@@ -47,4 +47,4 @@ export function identityView(
 const hostOf = (issuer: string) => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
 
 /** Compares two issuers, ignoring a slash at the end. */
-const isSame = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
+const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');

@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
 import { lockAccountByEmail } from './account-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
-import { insertReset, updateResetsLapsed } from './password-store.ts';
+import { insertReset, updateResetsExpired } from './password-store.ts';
 
 /** Handler of `passwordResetJob`. Run twice, it sends one mail. Only the newest link is valid. */
 export async function sendPasswordReset(
@@ -20,11 +20,11 @@ export async function sendPasswordReset(
     // An awaited client gets the invitation again: a reset sets a password, but does not ask for the name and
     // phone that the invitation asks for.
     if (account.isAwaited) {
-      await updateResetsLapsed(trx, account.id);
+      await updateResetsExpired(trx, account.id);
       await sendClientInvitation(services, trx, account, null);
       return;
     }
-    await updateResetsLapsed(trx, account.id, resetId);
+    await updateResetsExpired(trx, account.id, resetId);
     await enqueueMail(services, trx, {
       event: `password_reset:${resetId}`,
       kind: 'password_reset',

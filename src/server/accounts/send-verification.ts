@@ -10,13 +10,13 @@ import { lockAccount } from './account-store.ts';
 import { insertVerification } from './email-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
-type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'language'>;
+type PersonToVerify = Pick<User, 'id' | 'email' | 'firstName' | 'language'>;
 
 /** Runs in the transaction that creates the account. */
 export async function sendVerification(
   services: Services,
   trx: Transaction<Database>,
-  { id: userId, email, firstName, language }: Reader,
+  { id: userId, email, firstName, language }: PersonToVerify,
 ): Promise<void> {
   const id = randomUUID();
   const { link, tokenHash } = createOneTimeLink(services, '/verify-email');

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const valid = {
   firstName: ' Claude ',
   lastName: 'Martin',
   phone: '06 12 34 56 78',
-  accepts,
+  accepts: acceptedTerms,
 };
 const signUp = (payload: object) => openBrowser(app.app).call(endpoints.signUp, {}, { payload });
 const countOf = async (table: 'profiles' | 'user_roles' | 'credentials' | 'sessions') => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('deletes what expired long ago, and nothing that is still needed', async () => {
+test('the sweep deletes rows that expired long ago, and no row that is still needed', async () => {
   const { db, pool } = app.services;
   await app.client();
   await app.client();
@@ -40,7 +40,7 @@ test('deletes what expired long ago, and nothing that is still needed', async ()
   expect(await sweepInvitations(app.services)).toBe(0);
 });
 
-test('deletes one-time links that expired long ago, and no others', async () => {
+test('the sweep deletes one-time links that expired long ago, and no other links', async () => {
   const { pool } = app.services;
   const people = [await app.client(), await app.client()];
   for (const owner of people) {

@@ -5,7 +5,7 @@ import { refreshAll } from '#tests/support/derived.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
 import { firstAgentLink } from '#server/team/create-invitation.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const named = {
   lastName: 'Test',
   phone: '+33612345678',
   password: testPassword,
-  accepts,
+  accepts: acceptedTerms,
 };
 const signUp = (email: string, more: object = {}) =>
   openBrowser(app.app).call(endpoints.signUp, { body: { ...named, email, ...more } });

@@ -6,7 +6,7 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 import { updateEmailVerified } from './account-store.ts';
 import { consumeVerification } from './email-store.ts';
 
-const invalid = () =>
+const verificationLinkInvalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
 
 /**
@@ -21,7 +21,7 @@ export async function verifyEmail(
   await throttles.oneTimeLink.take(network);
   const email = await transaction(db, async (trx) => {
     const link = await consumeVerification(trx, sha256(token));
-    if (!link || !(await updateEmailVerified(trx, link.userId, link.email))) throw invalid();
+    if (!link || !(await updateEmailVerified(trx, link.userId, link.email))) throw verificationLinkInvalid();
     return link.email;
   });
   await throttles.oneTimeLink.giveBack(network);

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { productName } from '#domain/brand.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyActsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -119,7 +119,7 @@ export async function listActsOf(db: Kysely<Database>, userId: string): Promise<
     .select(agencyRoleIn('user_roles').as('agencyRole'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return actsOf(asAgencyRole(row?.agencyRole));
+  return agencyActsOf(asAgencyRole(row?.agencyRole));
 }
 
 /** Lists every agent, for a notification. Locks their accounts against deletion until the transaction ends. */

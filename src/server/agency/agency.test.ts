@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -51,7 +51,7 @@ const audit = async (action: string) =>
       .execute()
   ).map(({ actor_id: by, details }) => ({ by, details }));
 
-test('the agency is shown to whoever is signed in, and starts without bank details', async () => {
+test('everybody who is signed in can read the agency’s details, which start without bank details', async () => {
   expect((await app.stranger.call(endpoints.getAgency)).status).toBe(401);
   for (const person of [client, agent]) {
     expect((await person.call(endpoints.getAgency)).body).toEqual({
@@ -63,7 +63,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       waiverLimit: 2_000,
       // Only the agency sees its costs and its accounts.
       exchangeMargin: person === agent ? 0 : null,
-      loadFactors: person === agent ? usualFactors : null,
+      loadFactors: person === agent ? defaultLoadFactors : null,
       showsDoorCost: true,
       bankDetails: null,
       bankChangeWaits: false,
@@ -89,7 +89,7 @@ describe('bank details', () => {
     expect(await audit('save_bank_details')).toEqual([]);
   });
 
-  test('that are set are announced to every agent, and to nobody else', async () => {
+  test('send a mail to every agent, and to nobody else, when they are saved', async () => {
     const other = await app.agent();
     await confirm(other);
     await other.call(endpoints.saveBankDetails, { body: bank });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -69,7 +69,7 @@ describe('people without the right to it', () => {
   });
 });
 
-test('is added as it is typed, renamed and removed, each on record', async () => {
+test('an account is added as it is typed, renamed and removed, and each change is recorded', async () => {
   const typed = { name: '  Épargne ', iban: 'de89 3704 0044 0532 0130 00' };
   const [account] = (await done(add(typed))).others;
   expect(account).toMatchObject(savings);
@@ -100,19 +100,19 @@ test('no account can be added twice, even at once, nor the one that clients see,
   for (const wrong of [
     { iban: 'DE89370400440532013001', name: 'x' },
     { iban: germanIban(1), name: ' ' },
-    { iban: germanIban(1), name: 'x'.repeat(otherAccounts.nameMax + 1) },
+    { iban: germanIban(1), name: 'x'.repeat(otherAccountLimits.nameMax + 1) },
   ])
     expect((await add(wrong)).error?.code).toBe('invalid_input');
   expect(await others()).toHaveLength(1);
 });
 
-test(`there are ${otherAccounts.max} at most, even if two are added at once`, async () => {
-  for (let number = 1; number < otherAccounts.max; number += 1)
+test(`there are ${otherAccountLimits.max} at most, even if two are added at once`, async () => {
+  for (let number = 1; number < otherAccountLimits.max; number += 1)
     await done(add({ name: `Compte ${number}`, iban: germanIban(number) }));
   const last = [98, 99].map((number) => add({ name: 'Dernier', iban: germanIban(number) }));
   const refused = (await Promise.all(last)).flatMap(({ error }) => error?.code ?? []);
   expect(refused).toEqual(['too_many_bank_accounts']);
-  expect(await others()).toHaveLength(otherAccounts.max);
+  expect(await others()).toHaveLength(otherAccountLimits.max);
 });
 
 test('a client is shown the account of the settings and no other', async () => {
@@ -136,7 +136,7 @@ test('a client is shown the account of the settings and no other', async () => {
   expect((await client.call(endpoints.getBankState)).error?.code).toBe('forbidden');
 });
 
-test('the account that clients saw before becomes another account by itself, and the one that they see now is no longer another one', async () => {
+test('when the clients’ account changes, the former one joins the other accounts, and the new one leaves them', async () => {
   await done(add());
   const swap = async (iban: string) => {
     const body = { holder: 'Agence Exemple', iban, bic: 'COBADEFF', intermediaryBic: null };

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
-import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import { hoursToWait, teamUnchangedDays } from '#domain/agency/bank-change-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -18,10 +18,10 @@ const agreedAt = sql<Date>`coalesce(CASE WHEN c.needs_second THEN c.confirmed_at
  * Later than `holds_at` if the team has changed since, even in a transaction that was not visible when
  * `holds_at` was written.
  */
-const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
-  t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)})) END`;
+const bankChangeTakesEffectAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
+  t."teamChangedAt" + make_interval(days => ${sql.lit(teamUnchangedDays)})) END`;
 
-async function holdsAfter(trx: Trx) {
+async function endOfWaitingTime(trx: Trx) {
   const hours = hoursToWait(await hasTeamChanged(trx));
   return sql<Date>`clock_timestamp() + make_interval(hours => ${hours})`;
 }
@@ -47,12 +47,12 @@ export function findBankChange(db: Db) {
     .leftJoin(sql<TeamChangeRow>`LATERAL ${newestTeamChange(agreedAt)}`.as('t'), (join) => join.onTrue())
     .select(['c.id', ...details, 'c.asked_by as askedBy', 'c.asked_at as askedAt'])
     .select(['c.needs_second as needsSecond', 'c.confirmed_by as confirmedBy'])
-    .select(['c.confirmed_at as confirmedAt', holdsAt.as('holdsAt')])
+    .select(['c.confirmed_at as confirmedAt', bankChangeTakesEffectAt.as('holdsAt')])
     .select(['t.teamChangedAt', 't.hasLeft', 't.changedFirst', 't.changedLast'])
     .select(['a.first_name as askerFirst', 'a.last_name as askerLast'])
     .select(['b.first_name as secondFirst', 'b.last_name as secondLast'])
     .select([
-      sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'),
+      sql<boolean>`coalesce(${bankChangeTakesEffectAt} <= clock_timestamp(), false)`.as('isDue'),
       isValid.as('isValid'),
     ])
     .where('c.ended_at', 'is', null)
@@ -75,7 +75,7 @@ export async function insertBankChange(
       intermediary_bic: intermediaryBic,
       asked_by: askedBy,
       needs_second: needsSecond,
-      holds_at: needsSecond ? null : await holdsAfter(trx),
+      holds_at: needsSecond ? null : await endOfWaitingTime(trx),
     })
     .execute();
 }
@@ -84,7 +84,11 @@ export async function insertBankChange(
 export async function updateBankChangeConfirmed(trx: Trx, id: string, by: string): Promise<void> {
   await trx
     .updateTable('bank_details_changes')
-    .set({ confirmed_by: by, confirmed_at: sql<Date>`clock_timestamp()`, holds_at: await holdsAfter(trx) })
+    .set({
+      confirmed_by: by,
+      confirmed_at: sql<Date>`clock_timestamp()`,
+      holds_at: await endOfWaitingTime(trx),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -120,7 +124,7 @@ export type ReadingAgent = NonNullable<Awaited<ReturnType<typeof findAgentSince>
  * Lists the agents who may confirm the change: all who already had the right when the change was asked for, except
  * the asker.
  */
-export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | null; askedAt: Date }) {
+export function listSecondAgents(db: Db, { askedBy, askedAt }: { askedBy: string | null; askedAt: Date }) {
   return db
     .selectFrom('user_roles as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')

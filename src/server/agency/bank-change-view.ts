@@ -1,12 +1,12 @@
 import type { BankChange, BankState, OtherAccount } from '#contract/agency/bank-endpoints.ts';
 import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
-import { secondFrom, secondState } from '#domain/agency/bank-change-rules.ts';
+import { secondAgentAllowedFrom, secondAgentState } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { paymentTermsView, type PaymentTermsRow } from './agency-view.ts';
-import type { BankChangeRow, listBankHistory, listSeconds, ReadingAgent } from './bank-change-store.ts';
+import type { BankChangeRow, listBankHistory, listSecondAgents, ReadingAgent } from './bank-change-store.ts';
 
 type HistoryRow = Awaited<ReturnType<typeof listBankHistory>>[number];
-type SecondRow = Awaited<ReturnType<typeof listSeconds>>[number];
+type SecondAgentRow = Awaited<ReturnType<typeof listSecondAgents>>[number];
 
 /** Returns the names of the people who asked for a change and confirmed it. Null if the account has been erased. */
 export function peopleOf(
@@ -34,12 +34,12 @@ function teamChangeView(row: BankChangeRow): BankChange['teamChange'] {
   };
 }
 
-function secondView(row: SecondRow, now: Date): BankChange['seconds'][number] {
-  const from = secondFrom(row.since);
+function secondAgentView(row: SecondAgentRow, now: Date): BankChange['seconds'][number] {
+  const from = secondAgentAllowedFrom(row.since);
   return { name: fullName(row), from: from > now ? from.toISOString() : null };
 }
 
-function changeView(row: BankChangeRow, seconds: readonly SecondRow[], agent: ReadingAgent): BankChange {
+function changeView(row: BankChangeRow, seconds: readonly SecondAgentRow[], agent: ReadingAgent): BankChange {
   return {
     id: row.id,
     details: detailsOf(row),
@@ -48,8 +48,8 @@ function changeView(row: BankChangeRow, seconds: readonly SecondRow[], agent: Re
     needsSecond: row.needsSecond,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     holdsAt: row.holdsAt?.toISOString() ?? null,
-    second: secondState(row, agent, agent.now),
-    seconds: row.holdsAt === null ? seconds.map((second) => secondView(second, agent.now)) : [],
+    second: secondAgentState(row, agent, agent.now),
+    seconds: row.holdsAt === null ? seconds.map((second) => secondAgentView(second, agent.now)) : [],
     teamChange: teamChangeView(row),
   };
 }
@@ -57,7 +57,7 @@ function changeView(row: BankChangeRow, seconds: readonly SecondRow[], agent: Re
 interface StateRows {
   agency: PaymentTermsRow;
   waiting: BankChangeRow | undefined;
-  seconds: readonly SecondRow[];
+  seconds: readonly SecondAgentRow[];
   history: readonly HistoryRow[];
   others: OtherAccount[];
 }

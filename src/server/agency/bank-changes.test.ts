@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { settleTeam } from '#tests/support/settle-team.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sweepBankChanges } from './sweep-bank-changes.ts';
@@ -77,7 +77,7 @@ describe('a stranger is refused, a client too', () => {
       expect((await who.call(endpoints[name], parts)).error?.code).toBe(code);
   });
 
-  test('a change that does not exist counts as over', async () => {
+  test('a change that does not exist is refused as if it were over', async () => {
     expect((await approve(randomUUID())).error?.code).toBe('bank_change_over');
     expect((await stop(randomUUID())).error?.code).toBe('bank_change_over');
   });
@@ -206,11 +206,11 @@ test('somebody who became an agent after a change was asked for cannot confirm i
 
 test.each(['asker', 'second'] as const)('a change ends once its %s has lost the role', async (who) => {
   const [leaving, staying] = [await app.agent(), await app.agent()];
-  for (const person of [leaving, staying]) await confirmFully(app, person);
+  for (const person of [leaving, staying]) await confirmPasswordAndFactor(app, person);
   await settleTeam(app.database);
   const changeId = await askForChange(who === 'asker' ? leaving : asker);
   await done(approve(changeId, who === 'asker' ? staying : leaving));
-  await confirmFully(app, staying);
+  await confirmPasswordAndFactor(app, staying);
   await done(staying.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }));
   await endWait();
   const before = await shownTo(client);
@@ -224,7 +224,7 @@ test('the only agent waits for a day, or for a week after the last colleague was
   const lone = await startTestApp();
   try {
     const [only, gone] = [await lone.agent(), await lone.agent()];
-    await confirmFully(lone, only);
+    await confirmPasswordAndFactor(lone, only);
     await done(only.call(endpoints.saveBankDetails, { body: old }));
     await done(only.call(endpoints.removeAgent, { params: { agentId: gone.user.id } }));
     const hours = async () => {

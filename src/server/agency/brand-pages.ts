@@ -1,7 +1,7 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { iconNames, iconPath, ownIconPath } from '#domain/app-icons.ts';
-import { type Brand, defaultHue, drawnMark, logoPath, productName } from '#domain/brand.ts';
-import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { iconNames, agencyIconPath, productIconPath } from '#domain/app-icons.ts';
+import { type Brand, defaultHue, productMarkPaths, logoPath, productName } from '#domain/brand.ts';
+import { escapeMarkup as escaped } from '#server/services/escape-markup.ts';
 import { hasOwnLook, lookOf } from './open-icon.ts';
 
 /** Throws if the page does not contain `place`, so that a missing brand is noticed. */
@@ -11,12 +11,12 @@ export function replaceOnce(page: string, place: string, content: string): strin
 }
 
 const ownIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml" />';
-const ownTouchIcon = `<link rel="apple-touch-icon" href="${ownIconPath('touch-180')}" />`;
+const ownTouchIcon = `<link rel="apple-touch-icon" href="${productIconPath('touch-180')}" />`;
 
 function iconOf({ hue, logo }: Brand): string {
   if (logo) return `<link rel="icon" href="${logoPath(logo)}" type="image/png" />`;
   if (hue === defaultHue) return ownIcon;
-  const { stone, letter } = drawnMark;
+  const { stone, letter } = productMarkPaths;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(hue).solid}" d="${stone}"/><path fill="#fff" d="${letter}"/></svg>`;
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}" type="image/svg+xml" />`;
 }
@@ -28,7 +28,7 @@ export function brandPage(template: string, brand: Brand): string {
   const meta = `<meta name="brand" content="${escaped(JSON.stringify(brand))}" />`;
   const known = replaceOnce(page, '<meta name="brand" content="" />', meta);
   const touch = hasOwnLook(brand)
-    ? `<link rel="apple-touch-icon" href="${iconPath('touch-180', lookOf(brand))}" />`
+    ? `<link rel="apple-touch-icon" href="${agencyIconPath('touch-180', lookOf(brand))}" />`
     : ownTouchIcon;
   return replaceOnce(replaceOnce(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
 }
@@ -39,8 +39,8 @@ interface Icon {
 }
 
 function brandIcon(icon: Icon, brand: Brand): Icon {
-  const shape = iconNames.find((name) => ownIconPath(name) === icon.src);
-  return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
+  const shape = iconNames.find((name) => productIconPath(name) === icon.src);
+  return shape ? { ...icon, src: agencyIconPath(shape, lookOf(brand)) } : icon;
 }
 
 /** Returns the web app manifest with the agency's name, accent and icons. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BankState, OtherAccount } from '#contract/agency/bank-endpoints.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { type AuditRecord, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -20,17 +20,17 @@ import {
 import { readBankState } from './read-bank-state.ts';
 
 type Trx = Transaction<Database>;
-type Recorded = AuditRecord<'add_bank_account' | 'rename_bank_account' | 'remove_bank_account'>;
-type Done = Pick<Recorded, 'action' | 'details'> | null;
+type BankAccountRecord = AuditRecord<'add_bank_account' | 'rename_bank_account' | 'remove_bank_account'>;
+type BankAccountAct = Pick<BankAccountRecord, 'action' | 'details'> | null;
 
 /** Returns the account as the audit record stores it. */
-const kept = ({ name, iban }: Pick<OtherAccount, 'name' | 'iban'>) => ({ accountName: name, iban });
+const auditedAccount = ({ name, iban }: Pick<OtherAccount, 'name' | 'iban'>) => ({ accountName: name, iban });
 
 /** Makes one change at a time, under the lock of the settings that a change of the bank details takes too. */
-async function change(
+async function changeBankAccounts(
   services: Services,
   actor: Actor,
-  work: (trx: Trx, shown: string | null) => Promise<Done>,
+  work: (trx: Trx, shownIban: string | null) => Promise<BankAccountAct>,
 ): Promise<BankState> {
   await requireConfirmation(services.db, actor, 'either');
   await transaction(services.db, async (trx) => {
@@ -59,12 +59,12 @@ export function addBankAccount(
   actor: Actor,
   account: { name: string; iban: string },
 ): Promise<BankState> {
-  return change(services, actor, async (trx, shown) => {
-    if ((await listOtherAccounts(trx)).length >= otherAccounts.max)
+  return changeBankAccounts(services, actor, async (trx, shown) => {
+    if ((await listOtherAccounts(trx)).length >= otherAccountLimits.max)
       throw new ApiError('too_many_bank_accounts', 'Remove an account that is used no more first.');
     if (account.iban === shown || !(await insertOtherAccount(trx, account)))
       throw new ApiError('bank_account_known', 'It is an account of the agency already.');
-    return { action: 'add_bank_account', details: { before: null, after: kept(account) } };
+    return { action: 'add_bank_account', details: { before: null, after: auditedAccount(account) } };
   });
 }
 
@@ -77,11 +77,11 @@ export function renameBankAccount(
   actor: Actor,
   { accountId, name }: { accountId: string; name: string },
 ): Promise<BankState> {
-  return change(services, actor, async (trx) => {
+  return changeBankAccounts(services, actor, async (trx) => {
     const account = await requireAccount(trx, accountId);
     if (account.name === name) return null;
     await updateOtherAccountName(trx, accountId, name);
-    const details = { before: kept(account), after: kept({ ...account, name }) };
+    const details = { before: auditedAccount(account), after: auditedAccount({ ...account, name }) };
     return { action: 'rename_bank_account', details };
   });
 }
@@ -91,9 +91,9 @@ export function renameBankAccount(
  * `confirmation_required` or `bank_account_not_found`.
  */
 export function removeBankAccount(services: Services, actor: Actor, accountId: string): Promise<BankState> {
-  return change(services, actor, async (trx) => {
+  return changeBankAccounts(services, actor, async (trx) => {
     const account = await requireAccount(trx, accountId);
     await deleteOtherAccount(trx, accountId);
-    return { action: 'remove_bank_account', details: { before: kept(account), after: null } };
+    return { action: 'remove_bank_account', details: { before: auditedAccount(account), after: null } };
   });
 }

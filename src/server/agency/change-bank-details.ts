@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankState } from '#contract/agency/bank-endpoints.ts';
-import { areSameDetails, secondState } from '#domain/agency/bank-change-rules.ts';
+import { areSameDetails, secondAgentState } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -28,7 +28,7 @@ import { notifyAgents } from './notify-of-bank-change.ts';
 import { readBankState } from './read-bank-state.ts';
 
 type Trx = Transaction<Database>;
-type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
+type Deps = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
 /** Returns the bank details in force, as the audit record stores them. */
 export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
@@ -41,7 +41,7 @@ export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
  * its asker or second agent has lost the role it needed, and notifies every agent.
  */
 export async function lockBankDetails(
-  services: Parts,
+  services: Deps,
   trx: Trx,
 ): Promise<{ row: Awaited<ReturnType<typeof lockAgency>>; waiting: BankChangeRow | undefined }> {
   const row = await lockAgency(trx);
@@ -63,7 +63,12 @@ function requireBankChange(waiting: BankChangeRow | undefined, changeId: string)
 }
 
 /** The first details take effect at once: there are no earlier ones that clients could confuse them with. */
-async function saveFirst(services: Services, trx: Trx, actor: Actor, details: BankDetails): Promise<void> {
+async function saveFirstBankDetails(
+  services: Services,
+  trx: Trx,
+  actor: Actor,
+  details: BankDetails,
+): Promise<void> {
   await updateBankDetails(trx, details, { askedBy: actor.userId, confirmedBy: null });
   await updateShownAccount(trx, { before: null, after: details.iban });
   const change = { before: null, after: details };
@@ -71,23 +76,23 @@ async function saveFirst(services: Services, trx: Trx, actor: Actor, details: Ba
   await notifyAgents(services, trx, { recordId, step: 'first', details, by: actor.userId });
 }
 
-interface Asked {
+interface BankDetailsChange {
   before: BankDetails;
   details: BankDetails;
   waiting: BankChangeRow | undefined;
 }
 
-async function ask(
+async function startBankChange(
   services: Services,
   trx: Trx,
   actor: Actor,
-  { before, details, waiting }: Asked,
+  { before, details, waiting }: BankDetailsChange,
 ): Promise<void> {
   // This is a second click, or a retry after a lost answer: the pending change stays unchanged.
   if (waiting && areSameDetails(waiting, details)) return;
   if (waiting) await updateBankChangeEnded(trx, waiting.id, { as: 'replaced', by: actor.userId });
   const needsSecond = (await listAgents(trx)).some(
-    ({ id, agencyRole }) => id !== actor.userId && mayDo(agencyRole, 'confirm_bank_details'),
+    ({ id, agencyRole }) => id !== actor.userId && hasAgencyAct(agencyRole, 'confirm_bank_details'),
   );
   await insertBankChange(trx, details, { askedBy: actor.userId, needsSecond });
   const holdsAt = (await findBankChange(trx))?.holdsAt ?? null;
@@ -109,9 +114,9 @@ export async function saveBankDetails(services: Services, actor: Actor, given: B
     requireAgencyAct({ acts: await listActsOf(trx, actor.userId) }, 'change_bank_details');
     const details = detailsOf(given);
     const { bankDetails } = paymentTermsView(row);
-    if (bankDetails === null) await saveFirst(services, trx, actor, details);
+    if (bankDetails === null) await saveFirstBankDetails(services, trx, actor, details);
     else if (!areSameDetails(bankDetails, details))
-      await ask(services, trx, actor, { before: detailsOf(bankDetails), details, waiting });
+      await startBankChange(services, trx, actor, { before: detailsOf(bankDetails), details, waiting });
     return agencyView(await findAgency(trx));
   });
 }
@@ -132,7 +137,7 @@ export async function confirmBankChange(
     const change = requireBankChange(waiting, changeId);
     const agent = await findAgentSince(trx, userId);
     if (!agent) throw new ApiError('forbidden', 'Agents do this.');
-    const second = secondState(change, agent, agent.now);
+    const second = secondAgentState(change, agent, agent.now);
     if (second === 'own') throw new ApiError('bank_change_own', 'Another agent confirms it.');
     if (second === 'too_new' || second === 'not_yet')
       throw new ApiError(

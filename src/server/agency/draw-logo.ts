@@ -12,12 +12,12 @@ interface DrawnLogo {
 }
 
 /** Dots per inch for SVG: the default, and the most that sharp accepts. */
-const ownDensity = 72;
+const defaultDensity = 72;
 const maxDensity = 100_000;
 /** Elements that can expand without bound, load files or take long to draw. Drop shadows and blurs are allowed. */
-const harmful =
+const harmfulElement =
   /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
-const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
+const unsupportedEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
 
 /** Returns the format that the content's own bytes show. sharp reads more formats than a logo may have. */
 async function formatOf(original: Buffer): Promise<string | null> {
@@ -29,7 +29,12 @@ async function formatOf(original: Buffer): Promise<string | null> {
 /** Decodes the text as the drawing library does, so that no other encoding can hide a harmful element. */
 function isHarmlessSvg(original: Buffer): boolean {
   const text = original.toString('utf8').replace(/^\ufeff?\s*/, '');
-  return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
+  return (
+    text.startsWith('<') &&
+    !text.includes('\0') &&
+    !unsupportedEncoding.test(text) &&
+    !harmfulElement.test(text)
+  );
 }
 
 /**
@@ -38,10 +43,10 @@ function isHarmlessSvg(original: Buffer): boolean {
  */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
-    density: ownDensity,
+    density: defaultDensity,
     limitInputPixels: false,
   }).metadata();
-  const wanted = (ownDensity * logoLimits.side) / Math.max(width, height);
+  const wanted = (defaultDensity * logoLimits.side) / Math.max(width, height);
   return Math.min(maxDensity, Math.max(1, wanted));
 }
 

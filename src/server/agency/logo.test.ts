@@ -68,7 +68,7 @@ test.each([
   expect({ format, exif, icc, xmp, size: [width, height] }).toEqual({ format: 'png', size });
 });
 
-test('is replaced and removed, with a record of who did it; no unused file is kept', async () => {
+test('a logo is replaced and removed, with a record of who did it; no unused file is kept', async () => {
   const first = (await save(await plain(20, 20).png().toBuffer())).body.brand.logo?.hash ?? '';
   const second = (await save(await plain(22, 22).png().toBuffer())).body.brand.logo?.hash ?? '';
   expect((await read(first)).error?.code).toBe('file_not_found');
@@ -85,7 +85,7 @@ test('is replaced and removed, with a record of who did it; no unused file is ke
   ]);
 });
 
-test('of several at the same moment one wins, and only its picture is kept', async () => {
+test('if several logos are saved at once, one wins, and only its picture is kept', async () => {
   const pictures = await Promise.all([31, 32, 33, 34].map((side) => plain(side, side).png().toBuffer()));
   await Promise.all(pictures.map((picture) => save(picture)));
   const { logo } = (await client.call(endpoints.getAgency)).body.brand;

@@ -10,9 +10,9 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAgents } from './agency-store.ts';
 import { listPayers } from './bank-change-store.ts';
-import { listRemovedLately } from './team-change-store.ts';
+import { listRecentlyRemovedAgents } from './team-change-store.ts';
 
-type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
+type Deps = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
 type BankStep = NonNullable<MailKinds['bank_details_changed']['step']>;
 
@@ -32,7 +32,7 @@ interface BankNotification {
  * elsewhere. Also publishes a live change.
  */
 export async function notifyAgents(
-  services: Parts,
+  services: Deps,
   trx: Transaction<Database>,
   { recordId, step, details, by, askedBy = null, holdsAt = null }: BankNotification,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function notifyAgents(
       details: (always) => ({ ...always, ...facts, isFormer }),
     });
   await tell(agents, false);
-  await tell(await listRemovedLately(trx), true);
+  await tell(await listRecentlyRemovedAgents(trx), true);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function notifyAgents(
  * details.
  */
 export async function notifyPayers(
-  services: Parts,
+  services: Deps,
   trx: Transaction<Database>,
   { changeId, changed }: { changeId: string; changed: ChangedDetail[] },
 ): Promise<void> {

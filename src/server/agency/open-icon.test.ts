@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { iconNames, iconShapes, ownIconPath } from '#domain/app-icons.ts';
+import { iconNames, iconShapes, productIconPath } from '#domain/app-icons.ts';
 import { defaultHue } from '#domain/brand.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -48,7 +48,7 @@ test.each(iconNames)('%s has the size that it names, and is among the drawn file
   const png = await served(shape);
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side });
   const [own, drawn] = [
-    await readFile(`public${ownIconPath(shape)}`),
+    await readFile(`public${productIconPath(shape)}`),
     await drawIcon({ hue: defaultHue, logo: null }, shape),
   ];
   expect((await pixelsOf(own)).data.equals((await pixelsOf(drawn)).data)).toBe(true);

@@ -7,12 +7,12 @@ import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawIcon } from './draw-icon.ts';
 import { readLook } from './open-logo.ts';
 
-type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'workers'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'log' | 'workers'>;
 type Look = Pick<Brand, 'hue' | 'logo'>;
 
-const drawing: WorkerTask<typeof drawIcon> = {
+const drawIconTask: WorkerTask<typeof drawIcon> = {
   module: new URL('./draw-icon.ts', import.meta.url).href,
-  verb: 'drawIcon',
+  functionName: 'drawIcon',
   lane: 'papers',
   seconds: 15,
   megabytes: 300,
@@ -24,22 +24,22 @@ export const hasOwnLook = ({ hue, logo }: Look) => logo !== null || hue !== defa
 export const lookOf = ({ hue, logo }: Look) => (logo ? logo.hash.slice(0, 16) : String(hue));
 
 /** The drawn icons of the present look. A new look replaces them. */
-const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: '', icons: new Map() };
+const drawnIcons: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: '', icons: new Map() };
 
 /** Returns the icon of that shape. Draws it once per look. */
-export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> {
-  const row = await findAgency(parts.db);
-  const known = drawn.look === lookOf(brandView(row)) ? drawn.icons.get(shape) : undefined;
+export async function openIcon(deps: Deps, shape: IconShape): Promise<Buffer> {
+  const row = await findAgency(deps.db);
+  const known = drawnIcons.look === lookOf(brandView(row)) ? drawnIcons.icons.get(shape) : undefined;
   if (known) return known;
-  const look = await readLook(parts, row);
+  const look = await readLook(deps, row);
   const { hue, logo } = look;
-  if (drawn.look !== lookOf(look)) {
-    drawn.look = lookOf(look);
-    drawn.icons = new Map();
+  if (drawnIcons.look !== lookOf(look)) {
+    drawnIcons.look = lookOf(look);
+    drawnIcons.icons = new Map();
   }
-  const { icons } = drawn;
+  const { icons } = drawnIcons;
   const draw = () =>
-    parts.workers.run(drawing, [{ hue, logo: logo?.content ?? null }, shape], { by: 'the agency' });
+    deps.workers.run(drawIconTask, [{ hue, logo: logo?.content ?? null }, shape], { by: 'the agency' });
   const icon = icons.get(shape) ?? draw();
   icons.set(shape, icon);
   icon.catch(() => icons.delete(shape));

@@ -5,7 +5,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { findAgency } from './agency-store.ts';
 import { listOtherAccounts } from './bank-account-store.ts';
-import { findAgentSince, findBankChange, listBankHistory, listSeconds } from './bank-change-store.ts';
+import { findAgentSince, findBankChange, listBankHistory, listSecondAgents } from './bank-change-store.ts';
 import { bankStateView } from './bank-change-view.ts';
 
 /** Returns the bank details, their pending change, their history, and the agency's other accounts. */
@@ -21,6 +21,6 @@ export async function readBankState(
     await listBankHistory(db),
     await listOtherAccounts(db),
   ];
-  const seconds = waiting ? await listSeconds(db, waiting) : [];
+  const seconds = waiting ? await listSecondAgents(db, waiting) : [];
   return bankStateView({ agency, waiting, seconds, history, others }, agent);
 }

@@ -15,11 +15,11 @@ import { agencyView } from './agency-view.ts';
 import type { drawLogo } from './draw-logo.ts';
 import { savePart, type SettingsPart } from './save-settings.ts';
 
-type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'log'>;
 
-const drawing: WorkerTask<typeof drawLogo> = {
+const drawLogoTask: WorkerTask<typeof drawLogo> = {
   module: new URL('./draw-logo.ts', import.meta.url).href,
-  verb: 'drawLogo',
+  functionName: 'drawLogo',
   lane: 'pictures',
   seconds: 4,
   megabytes: 450,
@@ -39,7 +39,7 @@ const logoPart: Omit<SettingsPart<StoredLogo | null>, 'action'> = {
     logo_width: logo?.width ?? null,
     logo_height: logo?.height ?? null,
   }),
-  kept: ({ logoSha256 }) => logoSha256?.toString('hex') ?? null,
+  auditedValue: ({ logoSha256 }) => logoSha256?.toString('hex') ?? null,
 };
 
 /** Even a picture of 512 by 512 pixels that cannot be compressed is smaller. */
@@ -60,18 +60,18 @@ async function readWhole(content: Readable): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-async function draw({ workers }: Services, original: Buffer, about: WorkCaller) {
+async function drawLogoInWorker({ workers }: Services, original: Buffer, about: WorkCaller) {
   try {
-    return await workers.run(drawing, [original], about);
+    return await workers.run(drawLogoTask, [original], about);
   } catch (error) {
     if (!isTooMuch(error)) throw error;
     throw new ApiError('file_too_complex', 'The logo could not be drawn within its time and memory.');
   }
 }
 
-async function storeDrawn(services: Services, original: Buffer, about: WorkCaller): Promise<StoredLogo> {
+async function storeLogo(services: Services, original: Buffer, about: WorkCaller): Promise<StoredLogo> {
   const { storage } = services;
-  const drawn = await draw(services, original, about);
+  const drawn = await drawLogoInWorker(services, original, about);
   if (!drawn) throw new ApiError('logo_refused', 'No PNG, JPEG, WebP or SVG that makes a logo.');
   const { content, width, height } = drawn;
   const keys = [`brand/logo-${randomUUID()}.png`];
@@ -81,7 +81,7 @@ async function storeDrawn(services: Services, original: Buffer, about: WorkCalle
 
 /** Writes the new logo, or none, into the settings. Then removes the former picture from storage. */
 async function replaceLogo(
-  { db, storage, log }: Parts,
+  { db, storage, log }: Deps,
   actor: Actor,
   logo: StoredLogo | null,
 ): Promise<Agency> {
@@ -96,18 +96,18 @@ async function replaceLogo(
   return agencyView(after);
 }
 
-interface Sent {
+interface SentLogo {
   request: FastifyRequest;
   /** Aborted if the sender closes the connection. */
   signal: AbortSignal;
 }
 
-async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
+async function receiveLogo(services: Services, actor: Actor, { request, signal }: SentLogo) {
   const original = await receiveFile<Buffer>(request, sizeLimits.logo, {
     keep: readWhole,
     discard: async () => undefined,
   });
-  const logo = await storeDrawn(services, original, { by: actor.userId, signal });
+  const logo = await storeLogo(services, original, { by: actor.userId, signal });
   try {
     return { kept: await replaceLogo(services, actor, logo), size: original.length };
   } catch (error) {
@@ -117,11 +117,11 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
 }
 
 /** Draws the uploaded image anew and makes it the agency's logo. A refused upload leaves nothing in storage. */
-export async function saveLogo(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
+export async function saveLogo(services: Services, actor: Actor, sent: SentLogo): Promise<Agency> {
   const admitted = { request: sent.request, maxSize: sizeLimits.logo };
-  return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
+  return admitUpload(services, actor, admitted, () => receiveLogo(services, actor, sent));
 }
 
-export function removeLogo(parts: Parts, actor: Actor): Promise<Agency> {
-  return replaceLogo(parts, actor, null);
+export function removeLogo(deps: Deps, actor: Actor): Promise<Agency> {
+  return replaceLogo(deps, actor, null);
 }

@@ -6,12 +6,12 @@ import { isDepositStateable } from '#domain/invoices/deposit-vat-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { insertChecksOfBegun, updateHeldChecks } from '#server/changes/document-check-store.ts';
+import { insertChecksOfDocumentedRequests, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -26,7 +26,7 @@ import {
   updateAgency,
 } from './agency-store.ts';
 import { agencyInvoicesView, agencyView, journalAccountsView, loadFactorsView } from './agency-view.ts';
-import { listRemovedLately } from './team-change-store.ts';
+import { listRecentlyRemovedAgents } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
 
@@ -43,7 +43,7 @@ export interface SettingsPart<T> {
   /** `before`: the stored settings. A part needs them if its fields can be saved one by one. */
   columns: (value: T, before: Row) => Parameters<typeof updateAgency>[1];
   /** The values that the audit record stores. */
-  kept: (row: Row) => unknown;
+  auditedValue: (row: Row) => unknown;
   /** True if the password or a second factor has to be given again. */
   isConfirmed?: true;
   /** Notifies further people, in the same transaction. */
@@ -65,8 +65,8 @@ async function notifyOfWaiverLimit(
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === actor.userId);
   const recipients = [
-    ...agents.filter(({ agencyRole }) => mayDo(agencyRole, 'change_settings')),
-    ...(await listRemovedLately(trx)),
+    ...agents.filter(({ agencyRole }) => hasAgencyAct(agencyRole, 'change_settings')),
+    ...(await listRecentlyRemovedAgents(trx)),
   ];
   const facts = { by: author ? fullName(author) : '', before, after };
   await notifyByMail(services, trx, recipients, {
@@ -80,7 +80,7 @@ async function notifyOfWaiverLimit(
  * Returns the stored identity, changed by the fields that the call names. Throws `invalid_input` if its numbers do
  * not fit each other.
  */
-function identityWith(named: Settings['identity'], before: Row): AgencyIdentity {
+function mergeIdentity(named: Settings['identity'], before: Row): AgencyIdentity {
   const identity: AgencyIdentity = Object.assign(agencyView(before).identity, named);
   const wrong = wrongNumbers(identity);
   if (wrong.length === 0) return identity;
@@ -93,17 +93,17 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
   clientTypes: {
     action: 'save_client_types',
     columns: (to) => ({ client_types: to }),
-    kept: ({ clientTypes }) => clientTypes,
+    auditedValue: ({ clientTypes }) => clientTypes,
   },
   operatingMode: {
     action: 'save_operating_mode',
     columns: (to) => ({ operating_mode: to }),
-    kept: ({ operatingMode }) => operatingMode,
+    auditedValue: ({ operatingMode }) => operatingMode,
   },
   newRequests: {
     action: 'save_new_requests',
     columns: (to) => ({ new_requests: to }),
-    kept: ({ newRequests }) => newRequests,
+    auditedValue: ({ newRequests }) => newRequests,
   },
   deposit: {
     action: 'save_deposit',
@@ -111,34 +111,34 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
       deposit_ht: decimalFromCents(exclVat),
       deposit_ttc: decimalFromCents(inclVat),
     }),
-    kept: (row) => agencyView(row).deposit,
+    auditedValue: (row) => agencyView(row).deposit,
   },
   paymentDays: {
     action: 'save_payment_days',
     columns: (days) => ({ payment_days: days }),
-    kept: ({ paymentDays }) => paymentDays,
+    auditedValue: ({ paymentDays }) => paymentDays,
   },
   quoteValidityDays: {
     action: 'save_quote_validity',
     columns: (days) => ({ quote_validity_days: days }),
-    kept: ({ quoteValidityDays }) => quoteValidityDays,
+    auditedValue: ({ quoteValidityDays }) => quoteValidityDays,
   },
   waiverLimit: {
     action: 'save_waiver_limit',
     columns: (limit) => ({ waiver_limit: decimalFromCents(limit) }),
-    kept: (row) => agencyView(row).waiverLimit,
+    auditedValue: (row) => agencyView(row).waiverLimit,
     isConfirmed: true,
     notify: notifyOfWaiverLimit,
   },
   exchangeMargin: {
     action: 'save_exchange_margin',
     columns: (margin) => ({ exchange_margin: decimalFromCents(margin) }),
-    kept: (row) => agencyView(row).exchangeMargin,
+    auditedValue: (row) => agencyView(row).exchangeMargin,
   },
   showsDoorCost: {
     action: 'save_door_cost_shown',
     columns: (isShown) => ({ shows_door_cost: isShown }),
-    kept: ({ showsDoorCost }) => showsDoorCost,
+    auditedValue: ({ showsDoorCost }) => showsDoorCost,
   },
   loadFactors: {
     action: 'save_load_factors',
@@ -148,12 +148,12 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
       air_factor: factors.air,
       express_factor: factors.express,
     }),
-    kept: loadFactorsView,
+    auditedValue: loadFactorsView,
   },
   silenceDays: {
     action: 'save_silence',
     columns: (days) => ({ silence_days: days }),
-    kept: ({ silenceDays }) => silenceDays,
+    auditedValue: ({ silenceDays }) => silenceDays,
   },
   invoices: {
     action: 'save_invoices',
@@ -166,7 +166,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
       ...(vatOnDebits !== undefined && { vat_on_debits: vatOnDebits }),
       ...(accounts && { journal_accounts: JSON.stringify(accounts) }),
     }),
-    kept: (row) => {
+    auditedValue: (row) => {
       const { since, ...kept } = agencyInvoicesView(row);
       const accounts = Object.values(journalAccountsView(row)).join(' ');
       return { issued: since !== null, since, ...kept, accounts };
@@ -176,7 +176,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
     action: 'save_identity',
     columns: (named, before) => {
       const { legalName, legalForm, companyNumber, vatNumber, vatExemption, publicationDirector, ...same } =
-        identityWith(named, before);
+        mergeIdentity(named, before);
       return {
         ...same,
         legal_name: legalName,
@@ -187,12 +187,12 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
         publication_director: publicationDirector,
       };
     },
-    kept: (row) => agencyView(row).identity,
+    auditedValue: (row) => agencyView(row).identity,
   },
   accent: {
     action: 'save_accent',
     columns: (hue) => ({ accent_hue: hue }),
-    kept: ({ accentHue }) => accentHue,
+    auditedValue: ({ accentHue }) => accentHue,
   },
 };
 
@@ -200,7 +200,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
 export async function savePart<T>(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
-  { action, columns, kept }: SettingsPart<T>,
+  { action, columns, auditedValue }: SettingsPart<T>,
   value: T,
 ): Promise<SavedPart> {
   const { userId: by } = actor;
@@ -208,12 +208,12 @@ export async function savePart<T>(
   requireAgencyAct({ acts: await listActsOf(trx, by) }, 'change_settings');
   const before = await lockAgency(trx);
   const after = await updateAgency(trx, columns(value, before), by);
-  const details = { before: kept(before), after: kept(after) };
+  const details = { before: auditedValue(before), after: auditedValue(after) };
   await record(trx, { kind: 'agency' });
   return { before, after, recordId: await insertAuditRecord(trx, { action, by: actor, details }) };
 }
 
-async function saveNamed<P extends keyof Settings>(
+async function saveNamedPart<P extends keyof Settings>(
   services: Services,
   trx: Transaction<Database>,
   actor: Actor,
@@ -239,9 +239,9 @@ export async function saveSettings(services: Services, actor: Actor, named: Name
   const names = keysOf(named);
   if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
-    for (const name of names) await saveNamed(services, trx, actor, [name, named[name]]);
+    for (const name of names) await saveNamedPart(services, trx, actor, [name, named[name]]);
     if (named.deposit ?? named.invoices?.issued) requireStateableDeposit(await findAgency(trx));
-    if (named.invoices?.issued) await insertChecksOfBegun(trx);
+    if (named.invoices?.issued) await insertChecksOfDocumentedRequests(trx);
     await updateHeldChecks(trx, null);
     return agencyView(await findAgency(trx));
   });

@@ -98,7 +98,7 @@ test('the audit record names the change of every setting', async () => {
   await done(save({ clientTypes: 'businesses', operatingMode: 'resale' }));
 });
 
-test('whom the agency serves is a setting that everybody can read, and each change is recorded', async () => {
+test('everybody can read the client types that the agency serves, and each change of them is recorded', async () => {
   const saved = await save({ clientTypes: 'consumers_too' });
   expect(saved.body.brand.clientTypes).toBe('consumers_too');
   expect((await client.call(endpoints.getAgency)).body.brand.clientTypes).toBe('consumers_too');

@@ -15,10 +15,10 @@ import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { currentDetails, lockBankDetails } from './change-bank-details.ts';
 import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
 
-type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
+type Deps = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
 
-async function hold(
-  services: Parts,
+async function applyBankChange(
+  services: Deps,
   trx: Transaction<Database>,
   change: BankChangeRow & { askedBy: string },
   before: ReturnType<typeof currentDetails>,
@@ -40,12 +40,12 @@ async function hold(
  * instead if its asker or second agent has lost the role. Several instances may do this at once: each checks again
  * under the lock.
  */
-export async function sweepBankChanges(services: Parts): Promise<void> {
-  const open = await findBankChange(services.db);
-  if (!open || (open.isValid && !open.isDue)) return;
+export async function sweepBankChanges(services: Deps): Promise<void> {
+  const openChange = await findBankChange(services.db);
+  if (!openChange || (openChange.isValid && !openChange.isDue)) return;
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
     if (!waiting?.isDue || waiting.askedBy === null) return;
-    await hold(services, trx, { ...waiting, askedBy: waiting.askedBy }, currentDetails(row));
+    await applyBankChange(services, trx, { ...waiting, askedBy: waiting.askedBy }, currentDetails(row));
   });
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { formerAgentNotificationDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import { formerAgentNotificationDays, teamUnchangedDays } from '#domain/agency/bank-change-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +22,7 @@ export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>
     ON p.id = coalesce(r.details ->> 'agent', r.details ->> 'userId', r.actor_id::text)::uuid
   WHERE r.action IN ('remove_agent', 'give_administrator', 'agent_joined', 'agent_promoted')
     AND (r.action IN ('remove_agent', 'give_administrator') OR (r.details ->> 'administrator')::boolean)
-    AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamSettlesDays)})
+    AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamUnchangedDays)})
   ORDER BY r.id DESC LIMIT 1)`;
 
 /** Returns whether the team has changed within the last `teamSettlesDays` days. */
@@ -34,7 +34,7 @@ export async function hasTeamChanged(db: Db): Promise<boolean> {
 }
 
 /** Lists the people who lost the role of an agent in the last `formerAgentNotificationDays` days. */
-export function listRemovedLately(db: Db) {
+export function listRecentlyRemovedAgents(db: Db) {
   return db
     .selectFrom('user_roles as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')

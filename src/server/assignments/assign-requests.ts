@@ -33,16 +33,16 @@ export async function assignRequests(
       throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
     }
     const locked = await lockAssignees(trx, actor.scope, ids);
-    const held = new Map(locked.map((request) => [request.id, request]));
+    const lockedById = new Map(locked.map((request) => [request.id, request]));
     const outcomes = ids.map((requestId): Result => {
       const from = seen.get(requestId);
-      const request = held.get(requestId);
+      const request = lockedById.get(requestId);
       if (!request) return { requestId, refused: 'request_not_found' };
       const now = request.assigneeId;
       return { requestId, refused: now === to || now === from ? null : 'assignee_changed' };
     });
     const moving = outcomes.flatMap(({ requestId, refused }) => {
-      const request = held.get(requestId);
+      const request = lockedById.get(requestId);
       if (refused !== null || !request || request.assigneeId === to) return [];
       const from = request.assigneeId;
       return [{ requestId, request, from, kind: assignmentKindOf({ from, to }, actor.userId) }];

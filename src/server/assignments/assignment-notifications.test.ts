@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream, type OpenStream } from '#tests/support/live-stream.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
@@ -56,7 +56,7 @@ describe('notifications to agents', () => {
     expect(toMarc).toEqual(toAnna);
   });
 
-  test('whoever is given a request by a colleague is told, whoever takes one is not', async () => {
+  test('are sent to an agent who is given a request by a colleague, not to an agent who takes one', async () => {
     const requestId = await begin();
     await notified(requestId);
     await assign(anna, requestId, null, anna);
@@ -69,7 +69,7 @@ describe('notifications to agents', () => {
     });
   });
 
-  test('what concerns a request that somebody has is told to them alone, until the role is lost', async () => {
+  test('about a request with an agent are sent to this agent alone, until the agent loses the role', async () => {
     const leaving = await world.app.agent({ firstName: 'Léo', lastName: 'Blanc' });
     const requestId = await begin();
     await assign(anna, requestId, null, anna);
@@ -83,14 +83,14 @@ describe('notifications to agents', () => {
     const other = await begin();
     await assign(anna, other, null, leaving);
     await notified(other);
-    await confirmFully(world.app, anna);
+    await confirmPasswordAndFactor(world.app, anna);
     await done(anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }));
     await withdraw(other);
     const after = await notified(other);
     expect([after.anna, after.marc]).toEqual([['Demande retirée'], ['Demande retirée']]);
   });
 
-  test('tell whoever has it that the day of a follow-up has come', async () => {
+  test('tell the agent of a request that the day of its follow-up has come', async () => {
     const requestId = await begin();
     await assign(marc, requestId, null, marc);
     await notified(requestId);
@@ -105,8 +105,8 @@ describe('notifications to agents', () => {
   });
 });
 
-describe('the client', () => {
-  test('no stream, mail or notification to the client tells anything of it', async () => {
+describe('a client', () => {
+  test('learns nothing about assignments from a stream, a mail or a notification', async () => {
     const address = await world.app.app.listen({ port: 0, host: '127.0.0.1' });
     const streams: OpenStream[] = [];
     const listen = async (person: Person) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -77,7 +77,7 @@ describe('who has a request', () => {
     }
   });
 
-  test('the same press twice has one effect', async () => {
+  test('is recorded once if the same button is pressed twice', async () => {
     const requestId = await begin();
     await Promise.all([assign(anna, requestId, null, anna), assign(anna, requestId, null, anna)]);
     await done(assign(anna, requestId, null, anna));
@@ -95,7 +95,7 @@ describe('who has a request', () => {
     ).rejects.toMatchObject({ constraint: 'requests_assignee_is_agent' });
   });
 
-  test('each change is recorded once', async () => {
+  test('is recorded in rows that are never changed or deleted', async () => {
     const requestId = await begin();
     await done(assign(anna, requestId, null, anna));
     const { pool } = app.services;
@@ -108,7 +108,7 @@ describe('who has a request', () => {
     const kept = await begin();
     const given = await Promise.all(Array.from({ length: 6 }, begin));
     await done(assign(anna, kept, null, leaving));
-    await confirmFully(app, anna);
+    await confirmPasswordAndFactor(app, anna);
     await Promise.all([
       anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
       ...given.map((requestId) => assign(marc, requestId, null, leaving)),
@@ -161,7 +161,7 @@ describe('the agents’ list', () => {
     };
   };
 
-  test('filters by the reader’s and by nobody’s, only open ones, with matching counts', async () => {
+  test('filters open requests of the reader and requests without an agent, with matching counts', async () => {
     const julie = await app.agent({ firstName: 'Julie', lastName: 'Roux' });
     const [first, second, closed] = [await begin(), await begin(), await begin()];
     for (const requestId of [first, second, closed]) await done(assign(julie, requestId, null, julie));
@@ -198,7 +198,7 @@ describe('new requests', () => {
       [people.map(({ user }) => user.id)],
     );
 
-  test('go in turn to the agents who are present, to none twice before the others, however many come at once', async () => {
+  test('go to the present agents in turn, each agent getting one before anybody gets two, even if many come at once', async () => {
     await rule('in_turn');
     await setPresent([anna, marc, owner]);
     const ids = await Promise.all(Array.from({ length: 12 }, begin));

@@ -79,7 +79,7 @@ describe('a follow-up', () => {
     expect(await waiting()).toEqual(expect.arrayContaining([first, second]));
   });
 
-  test('is over on its day without any job, and stays as the reason; whoever has it is told once', async () => {
+  test('is over on its day without any job, and keeps its reason; the agent of the request is notified once', async () => {
     const requestId = await begin();
     const to = agent.user.id;
     await done(agent.call(endpoints.assignRequest, { params: { requestId }, body: { from: null, to } }));
@@ -138,7 +138,7 @@ describe('a follow-up', () => {
     expect(await followUpOf(id)).toBeNull();
   });
 
-  test('stays whatever an agent writes, and ends with the request', async () => {
+  test('stays when an agent writes a message, and ends with the request', async () => {
     const requestId = await begin();
     await done(save(requestId, inDays(3)));
     await done(agent.call(endpoints.postMessage, { params: { requestId }, body: { content: 'We ask' } }));

@@ -10,7 +10,7 @@ import { updateFollowUpsNotified } from './assignment-store.ts';
  */
 export async function sweepFollowUps({ db }: Pick<Services, 'db'>, now: Date = new Date()): Promise<void> {
   await transaction(db, async (trx) => {
-    const back = await updateFollowUpsNotified(trx, agencyDay(now));
-    await record(trx, ...back.map((request) => ({ kind: 'follow_up', request }) as const));
+    const returnedRequests = await updateFollowUpsNotified(trx, agencyDay(now));
+    await record(trx, ...returnedRequests.map((request) => ({ kind: 'follow_up', request }) as const));
   });
 }

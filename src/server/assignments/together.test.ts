@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { changedTogether } from '#domain/requests/request-limits.ts';
+import { maxRequestsChangedAtOnce } from '#domain/requests/request-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -58,7 +58,7 @@ test('only agents can change several requests at once, at least one and up to a 
   ];
   for (const answer of await Promise.all(calls(owner))) expect(answer.error?.code).toBe('forbidden');
   for (const answer of await Promise.all(calls(app.stranger as Person))) expect(answer.status).toBe(401);
-  const many = Array.from({ length: changedTogether + 1 }, () => randomUUID());
+  const many = Array.from({ length: maxRequestsChangedAtOnce + 1 }, () => randomUUID());
   for (const ids of [[], many]) {
     for (const answer of [
       await give(
@@ -113,7 +113,7 @@ describe('giving several', () => {
     expect((await assignmentOf(requestId)).assignee).toBeNull();
   });
 
-  test('two at once, in opposite order: each request has one agent, and each learns whose it is not', async () => {
+  test('in opposite order at once gives each request one agent, and each reply names the requests that it did not get', async () => {
     const ids = await beginAll(6);
     const seen = ids.map((id): [string, null] => [id, null]);
     const [first, second] = await Promise.all([
@@ -127,12 +127,12 @@ describe('giving several', () => {
     for (const id of ids) expect((await assignmentOf(id)).history).toHaveLength(1);
   });
 
-  test('while a colleague loses the role leaves nothing with them', async () => {
+  test('to a colleague who is losing the role leaves no request with this colleague', async () => {
     const leaving = await app.agent();
     const ids = await beginAll(8);
     const seen = ids.map((id): [string, null] => [id, null]);
     await done(give(anna, seen.slice(0, 4), leaving));
-    await confirmFully(app, anna);
+    await confirmPasswordAndFactor(app, anna);
     await Promise.all([
       give(anna, seen, leaving),
       done(anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } })),
@@ -188,7 +188,7 @@ describe('giving several', () => {
 });
 
 describe('putting several away', () => {
-  test('leaves what is closed, says so, and changes nothing twice', async () => {
+  test('leaves closed requests as they are, reports them, and changes nothing twice', async () => {
     const [open, closed] = await beginAll(2);
     if (!open || !closed) throw new Error('two');
     await close(closed);

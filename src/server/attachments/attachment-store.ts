@@ -105,7 +105,7 @@ export function findReadableAttachment(
     .executeTakeFirst();
 }
 
-export interface Attaching {
+export interface AttachedUploads {
   ids: readonly string[];
   uploadedBy: string;
   requestId: string;
@@ -121,7 +121,7 @@ export interface Attaching {
  */
 export async function updateUploadsAttached(
   trx: Db,
-  { ids, uploadedBy, requestId, purpose, messageId, sampleId }: Attaching,
+  { ids, uploadedBy, requestId, purpose, messageId, sampleId }: AttachedUploads,
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await trx
@@ -144,7 +144,7 @@ export async function updateUploadsAttached(
 }
 
 /** Returns whether one of the author's unused uploads is no picture. */
-export async function hasNonPictures(trx: Db, { ids, uploadedBy }: Attaching): Promise<boolean> {
+export async function hasNonPictures(trx: Db, { ids, uploadedBy }: AttachedUploads): Promise<boolean> {
   const row = await trx
     .selectFrom('attachments')
     .select('id')

@@ -1,4 +1,4 @@
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -31,7 +31,7 @@ export async function discardAttachment(services: Services, { userId }: Actor, i
 /** Removes uploads that have been unused for a week. Returns their number. `now` is in milliseconds since 1970. */
 export async function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
   let removed = 0;
-  for (const id of await listForgottenUploads(services.db, new Date(now - uploadWaitsFor), maxAtOnce)) {
+  for (const id of await listForgottenUploads(services.db, new Date(now - unusedUploadLifetime), maxAtOnce)) {
     if (await remove(services, id, null)) removed += 1;
   }
   return removed;

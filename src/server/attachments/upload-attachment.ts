@@ -14,20 +14,20 @@ import { attachmentView } from './attachment-view.ts';
  * The most unused uploads per person. A client's form with a proof and a message holds fewer, and so does an agent's
  * quote with a photo on each line.
  */
-const maxWaiting = { client: 40, agent: 100 } as const;
+const maxUnusedUploads = { client: 40, agent: 100 } as const;
 
 const { attachment: maxSize } = sizeLimits;
 
 async function refuseWhenFull(db: Services['db'], { userId, role }: Actor): Promise<void> {
-  if ((await countWaitingUploads(db, userId)) < maxWaiting[role]) return;
+  if ((await countWaitingUploads(db, userId)) < maxUnusedUploads[role]) return;
   throw new ApiError('too_many_attachments', 'Too many uploads wait to be added to something.');
 }
 
-const takingOf = ({ userId: by }: Actor, signal: AbortSignal) =>
+const uploadOptions = ({ userId: by }: Actor, signal: AbortSignal) =>
   ({ by, signal, folder: 'attachments', maxSize, hasThumbnail: true }) as const;
 
 /** Writes the row of a file that the actor is about to attach to something. */
-const keepFor =
+const attachmentInserter =
   ({ db }: Services, actor: Actor) =>
   async (file: TakenFile): Promise<Attachment> => {
     const { userId } = actor;
@@ -49,9 +49,9 @@ export async function uploadAttachment(
   // Checked before the work, and again in the transaction, because simultaneous uploads do not see one another
   // here.
   await refuseWhenFull(services.db, actor);
-  const taking = { ...takingOf(actor, sent.signal), request: sent.request };
+  const taking = { ...uploadOptions(actor, sent.signal), request: sent.request };
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>
-    takeFile(services, taking, keepFor(services, actor)),
+    takeFile(services, taking, attachmentInserter(services, actor)),
   );
 }
 
@@ -63,8 +63,8 @@ export async function uploadCopy(
   { content, name }: { content: Readable; name: string },
 ): Promise<Attachment> {
   await refuseWhenFull(services.db, actor);
-  const taking = { ...takingOf(actor, signal), content, name };
+  const taking = { ...uploadOptions(actor, signal), content, name };
   return admitUpload(services, actor, { request, maxSize }, () =>
-    takeCopy(services, taking, keepFor(services, actor)),
+    takeCopy(services, taking, attachmentInserter(services, actor)),
   );
 }

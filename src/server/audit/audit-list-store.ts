@@ -47,7 +47,7 @@ export async function listAuditActors(db: Db) {
 }
 
 /** Finds the time of a record, to the microsecond. Undefined if the record is gone. */
-async function findPlace(db: Db, id: number): Promise<{ at: string } | undefined> {
+async function findRecordTime(db: Db, id: number): Promise<{ at: string } | undefined> {
   return db
     .selectFrom('audit_records')
     .select(sql<string>`created_at::text`.as('at'))
@@ -55,8 +55,8 @@ async function findPlace(db: Db, id: number): Promise<{ at: string } | undefined
     .executeTakeFirst();
 }
 
-const startOf = (day: string, plus: number) =>
-  sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${sql.lit(agencyTimeZone)}`;
+const startOfDay = (day: string, addedDays: number) =>
+  sql`(${day}::date + ${addedDays}::int)::timestamp AT TIME ZONE ${sql.lit(agencyTimeZone)}`;
 
 /**
  * Lists the newest records of these actions and, if given, of these actors. Searches each pair by the index, so that
@@ -67,7 +67,7 @@ export async function listAuditRows(
   { actions, actors, from, to }: AuditFilter,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
-  const place = before === undefined ? undefined : await findPlace(db, before);
+  const place = before === undefined ? undefined : await findRecordTime(db, before);
   // The sweep has deleted that record, and all older records with it.
   if (before !== undefined && !place) return [];
   const people = actors && sql`CROSS JOIN unnest(${`{${actors.join(',')}}`}::uuid[]) AS w (actor)`;
@@ -83,8 +83,8 @@ export async function listAuditRows(
       CROSS JOIN LATERAL (
         SELECT r.* FROM audit_records r
         WHERE r.action = a.action ${people ? sql`AND r.actor_id = w.actor` : sql``}
-          ${from === undefined ? sql`` : sql`AND r.created_at >= ${startOf(from, 0)}`}
-          ${to === undefined ? sql`` : sql`AND r.created_at < ${startOf(to, 1)}`}
+          ${from === undefined ? sql`` : sql`AND r.created_at >= ${startOfDay(from, 0)}`}
+          ${to === undefined ? sql`` : sql`AND r.created_at < ${startOfDay(to, 1)}`}
           ${place ? sql`AND (r.created_at, r.id) < (${place.at}::timestamptz, ${before})` : sql``}
         ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}
       ) AS found

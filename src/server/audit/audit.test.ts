@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type AuditAction, auditActions, groupOf } from '#domain/audit/audit-kinds.ts';
 import { describeAudit } from '#domain/audit/audit-record-format.ts';
 import { languages } from '#domain/language.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await startTestApp();
   administrator = await app.agent({ firstName: 'Ana', lastName: 'Roy' });
   colleague = await app.agent({ firstName: 'Hélène', lastName: 'Ébert' });
-  for (const person of [administrator, colleague]) await confirmFully(app, person);
+  for (const person of [administrator, colleague]) await confirmPasswordAndFactor(app, person);
 });
 beforeEach(() => emptyTables(app.services.pool, 'audit_records'));
 afterAll(() => app.stop());
@@ -46,7 +46,7 @@ const download = async (body: object) => {
   return answer.raw.toString();
 };
 
-test('is for administrators alone, to read and to download', async () => {
+test('the audit log can be read and downloaded by administrators alone', async () => {
   const agent = await app.agent({ administrator: false });
   expect((await app.stranger.call(endpoints.listAudit)).status).toBe(401);
   expect((await agent.call(endpoints.listAudit)).error?.code).toBe('administrators_only');
@@ -55,7 +55,7 @@ test('is for administrators alone, to read and to download', async () => {
   );
 });
 
-test('shows who changed what, the earlier value, and from where', async () => {
+test('the audit log shows who changed what, the earlier value, and from where', async () => {
   const { silenceDays } = await done(administrator.call(endpoints.getAgency));
   await done(administrator.call(endpoints.saveSettings, { body: { silenceDays: 44 } }));
   await done(
@@ -75,7 +75,7 @@ test('shows who changed what, the earlier value, and from where', async () => {
   ]);
 });
 
-test('has a text in each language for every act', async () => {
+test('the audit log has a text in each language for every act', async () => {
   const state = {
     before: { title: 'A', iban: 'FR1', exclVat: 100 },
     after: { title: 'B', iban: 'FR2', exclVat: 200 },
@@ -167,7 +167,7 @@ describe('the file', () => {
 
 test('the records of an erased account stay, without name and network address', async () => {
   const leaver = await app.agent({ firstName: 'Gone', lastName: 'Away' });
-  await confirmFully(app, leaver);
+  await confirmPasswordAndFactor(app, leaver);
   await done(leaver.call(endpoints.saveSettings, { body: { silenceDays: 45 } }));
   const [record] = (await list()).items;
   expect(record).toMatchObject({ by: 'Gone Away', address: '127.0.0.1' });

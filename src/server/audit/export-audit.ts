@@ -3,7 +3,7 @@ import type { AuditItem, auditExportBody } from '#contract/audit/audit-endpoints
 import { agencyDay, agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { type AuditChange, describeAudit } from '#domain/audit/audit-record-format.ts';
 import { auditTexts } from '#domain/audit/audit-texts.ts';
-import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import { csvLine, byteOrderMark } from '#domain/audit/csv-format.ts';
 import { colons, type Language } from '#domain/language.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -18,7 +18,7 @@ import { findAuditFilter } from './list-audit.ts';
 const batchSize = 1_000;
 
 /** Dates in this form sort correctly as text in a spreadsheet. */
-const moments = new Intl.DateTimeFormat('sv-SE', {
+const momentFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -33,7 +33,7 @@ function writeChange({ label, before, after }: AuditChange, language: Language):
 function writeItem(item: AuditItem, language: Language): string {
   const { title, changes } = describeAudit(item, language);
   const cells = [
-    moments.format(new Date(item.at)),
+    momentFormat.format(new Date(item.at)),
     item.by ?? auditTexts[language].nobody,
     title,
     changes.map((change) => writeChange(change, language)).join('\n'),
@@ -49,7 +49,7 @@ async function* write(
 ): AsyncGenerator<string, void> {
   try {
     const { at, by, what, changes, address } = auditTexts[language].columns;
-    yield csvStart + csvLine([at, by, what, changes, address], language);
+    yield byteOrderMark + csvLine([at, by, what, changes, address], language);
     let before: number | undefined;
     for (;;) {
       const rows = filter ? await listAuditRows(db, filter, { before, limit: batchSize }) : [];

@@ -13,18 +13,18 @@ const pageSize = 25;
 /** A search text that matches more people is too vague to search for a person. */
 const maxActors = 50;
 
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const searchForm = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Turns the search into a filter, with the ids of the people whom the text matches. Null if it matches nobody. */
 export async function findAuditFilter(
   db: Services['db'],
   { person = '', group, from, to }: AuditSearch,
 ): Promise<AuditFilter | null> {
-  const words = folded(person).split(/\s+/).filter(Boolean);
+  const words = searchForm(person).split(/\s+/).filter(Boolean);
   const filter = { actions: actionsOf(group), from, to };
   if (words.length === 0) return { ...filter, actors: null };
   const actors = (await listAuditActors(db)).filter((actor) => {
-    const text = folded(`${fullName(actor)} ${actor.email}`);
+    const text = searchForm(`${fullName(actor)} ${actor.email}`);
     return words.every((word) => text.includes(word));
   });
   if (actors.length === 0) return null;

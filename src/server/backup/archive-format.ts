@@ -11,7 +11,7 @@ export const sealName = 'seal.json';
 /** The purpose in the seal. Data that was sealed for another purpose cannot pass for an archive. */
 export const sealPurpose = 'backup';
 
-export const damaged = (why: string) =>
+export const archiveDamaged = (why: string) =>
   new CannotStart(`The archive is damaged or not whole (${why}); nothing was changed.`);
 
 export const manifestSchema = z.object({
@@ -41,7 +41,7 @@ export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
   createHash('sha256').update(JSON.stringify(hashes)).digest();
 
 /** Passes content through. `digest` returns its SHA-256 in hex once all of it has passed. */
-export function hashing(): { through: Transform; digest: () => string } {
+export function createHashingStream(): { through: Transform; digest: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {

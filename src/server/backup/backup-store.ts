@@ -22,9 +22,9 @@ interface Sequence {
 
 const jobTable = { schema: 'jobs', name: 'job' };
 /** Completed jobs are not backed up. */
-const openJobs = `state < 'completed'`;
-const isJobs = ({ schema }: Table) => schema === jobTable.schema;
-const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
+const isOpenJob = `state < 'completed'`;
+const isJobTable = ({ schema }: Table) => schema === jobTable.schema;
+const qualifiedName = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ');
 
@@ -71,22 +71,22 @@ export async function listTables(client: Client): Promise<Table[]> {
        FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class f ON f.oid = k.confrelid
       WHERE k.contype = 'f' AND k.conrelid <> k.confrelid AND k.connamespace = 'public'::regnamespace`,
   );
-  return inOrderOfNeed(tables, references);
+  return sortByReferences(tables, references);
 }
 
-function inOrderOfNeed(tables: Table[], references: { table: string; needs: string }[]): Table[] {
+function sortByReferences(tables: Table[], references: { table: string; needs: string }[]): Table[] {
   const ordered: Table[] = [];
-  const waiting = new Set(tables);
-  while (waiting.size > 0) {
-    const names = new Set([...waiting].filter((table) => !isJobs(table)).map(({ name }) => name));
-    const ready = [...waiting].filter(
+  const tablesLeft = new Set(tables);
+  while (tablesLeft.size > 0) {
+    const names = new Set([...tablesLeft].filter((table) => !isJobTable(table)).map(({ name }) => name));
+    const ready = [...tablesLeft].filter(
       (table) =>
-        isJobs(table) ||
+        isJobTable(table) ||
         !references.some(({ table: name, needs }) => name === table.name && names.has(needs)),
     );
     if (ready.length === 0)
       throw new Error(`tables refer to one another in a circle: ${[...names].join(', ')}`);
-    for (const table of ready) waiting.delete(table);
+    for (const table of ready) tablesLeft.delete(table);
     ordered.push(...ready);
   }
   return ordered;
@@ -117,12 +117,12 @@ export async function listStoredKeys(client: Client): Promise<string[]> {
 }
 
 export function copyOut(client: Client, table: Table): Readable {
-  const rows = `SELECT ${columnsOf(table)} FROM ${named(table)}${isJobs(table) ? ` WHERE ${openJobs}` : ''}`;
+  const rows = `SELECT ${columnsOf(table)} FROM ${qualifiedName(table)}${isJobTable(table) ? ` WHERE ${isOpenJob}` : ''}`;
   return client.query(copyTo(`COPY (${rows}) TO STDOUT`));
 }
 
 export function copyIn(client: Client, table: Table): Writable {
-  return client.query(copyFrom(`COPY ${named(table)} (${columnsOf(table)}) FROM STDIN`));
+  return client.query(copyFrom(`COPY ${qualifiedName(table)} (${columnsOf(table)}) FROM STDIN`));
 }
 
 /** Returns whether the database has an account. */
@@ -132,20 +132,21 @@ export async function hasPeople(client: Client): Promise<boolean> {
 }
 
 export async function lockTables(client: Client, tables: readonly Table[]): Promise<void> {
-  await client.query(`LOCK TABLE ${tables.map(named).join(', ')} IN ACCESS EXCLUSIVE MODE`);
+  await client.query(`LOCK TABLE ${tables.map(qualifiedName).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 }
 
 /** Empties the tables. Disables their triggers until `enableTriggers`, so that filling them fires none. */
 export async function deleteAllRows(client: Client, tables: readonly Table[]): Promise<void> {
-  const own = tables.filter((table) => !isJobs(table));
-  for (const table of own) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
-  await client.query(`TRUNCATE ${own.map(named).join(', ')}`);
-  await client.query(`DELETE FROM ${named(jobTable)}`);
+  const productTables = tables.filter((table) => !isJobTable(table));
+  for (const table of productTables)
+    await client.query(`ALTER TABLE ${qualifiedName(table)} DISABLE TRIGGER USER`);
+  await client.query(`TRUNCATE ${productTables.map(qualifiedName).join(', ')}`);
+  await client.query(`DELETE FROM ${qualifiedName(jobTable)}`);
 }
 
 export async function enableTriggers(client: Client, tables: readonly Table[]): Promise<void> {
-  for (const table of tables.filter((each) => !isJobs(each))) {
-    await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);
+  for (const table of tables.filter((each) => !isJobTable(each))) {
+    await client.query(`ALTER TABLE ${qualifiedName(table)} ENABLE TRIGGER USER`);
   }
 }
 
@@ -167,7 +168,7 @@ export async function endSessions(client: Client): Promise<void> {
 export async function deleteQueuedNotifications(client: Client, jobNames: readonly string[]): Promise<void> {
   await client.query('DELETE FROM queued_notifications');
   await client.query('DELETE FROM mail_hours');
-  await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
+  await client.query(`DELETE FROM ${qualifiedName(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
   await client.query(
     `UPDATE mails SET failed_at = now(), failure = 'old news after a restore', details_sealed = NULL
       WHERE kind IN ('request_news', 'morning_digest') AND sent_at IS NULL AND failed_at IS NULL`,

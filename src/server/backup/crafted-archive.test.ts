@@ -10,7 +10,7 @@ import { sizeLimits } from '#domain/size-limits.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld } from '#tests/support/world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import { digestOf, hashing, manifestName, sealName, sealPurpose } from './archive-format.ts';
+import { digestOf, createHashingStream, manifestName, sealName, sealPurpose } from './archive-format.ts';
 import { maxFileSize } from './check-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -52,7 +52,7 @@ async function sealed(all: Entry[], seal?: string): Promise<Buffer> {
   const tar = pack();
   const hashes: [string, string][] = [];
   for (const [name, content, header] of all) {
-    const { through, digest } = hashing();
+    const { through, digest } = createHashingStream();
     through.end(content);
     await buffer(through);
     tar.entry({ name, ...header }, Buffer.from(content));
@@ -173,6 +173,6 @@ test('cut anywhere, or with any byte changed, it gives an error of one sentence'
   }
 });
 
-test('it accepts any file that may be stored', () => {
+test('an archive may contain the largest file that can be stored', () => {
   expect(Math.max(...Object.values(sizeLimits))).toBeLessThan(maxFileSize);
 });

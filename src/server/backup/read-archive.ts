@@ -7,7 +7,14 @@ import type { z } from 'zod';
 import { CannotStart } from '#server/services/cannot-start.ts';
 import { type Sealer, sealingKeyOf } from '#server/services/crypto/sealer.ts';
 import { textOf } from './check-archive.ts';
-import { damaged, digestOf, hashing, sealName, sealPurpose, sealSchema } from './archive-format.ts';
+import {
+  archiveDamaged,
+  digestOf,
+  createHashingStream,
+  sealName,
+  sealPurpose,
+  sealSchema,
+} from './archive-format.ts';
 
 type Entry = AsyncIterable<unknown> & { header: { name: string; type?: string | null } };
 
@@ -17,7 +24,7 @@ function readSeal(content: string): z.infer<typeof sealSchema> {
   try {
     return sealSchema.parse(JSON.parse(content));
   } catch {
-    throw damaged('its seal cannot be read');
+    throw archiveDamaged('its seal cannot be read');
   }
 }
 
@@ -36,21 +43,21 @@ function checkSeal(content: string, hashes: [string, string][], sealer: Sealer):
       'The archive was sealed with another key: give the ENCRYPTION_KEY (or encryption.key in the data folder) of the installation it was made of.',
     );
   }
-  if (!isSealOf(hashes, proof, sealer)) throw damaged('its content is not what was sealed');
+  if (!isSealOf(hashes, proof, sealer)) throw archiveDamaged('its content is not what was sealed');
 }
 
 async function readEntries(
   entries: AsyncIterable<Entry>,
   sealer: Sealer,
-  take: (name: string, content: Readable) => Promise<void>,
+  onEntry: (name: string, content: Readable) => Promise<void>,
 ): Promise<void> {
   const hashes: [string, string][] = [];
   let sealed = false;
   for await (const entry of entries) {
     const { name, type } = entry.header;
-    if (type !== 'file') throw damaged('something in it is neither a table nor a file');
-    if (sealed) throw damaged('something follows the seal');
-    const { through, digest } = hashing();
+    if (type !== 'file') throw archiveDamaged('something in it is neither a table nor a file');
+    if (sealed) throw archiveDamaged('something follows the seal');
+    const { through, digest } = createHashingStream();
     const passed = pipeline(entry, through);
     passed.catch(() => undefined);
     if (name === sealName) {
@@ -58,11 +65,11 @@ async function readEntries(
       sealed = true;
       continue;
     }
-    await take(name, through);
+    await onEntry(name, through);
     await passed;
     hashes.push([name, digest()]);
   }
-  if (!sealed) throw damaged('its seal is missing');
+  if (!sealed) throw archiveDamaged('its seal is missing');
 }
 
 /**
@@ -80,10 +87,10 @@ function isUnreadable(error: unknown): boolean {
 export async function readArchive(
   path: string,
   sealer: Sealer,
-  take: (name: string, content: Readable) => Promise<void>,
+  onEntry: (name: string, content: Readable) => Promise<void>,
 ): Promise<void> {
   const entries = extract();
-  const taking = readEntries(entries, sealer, take).catch((error: unknown) => {
+  const taking = readEntries(entries, sealer, onEntry).catch((error: unknown) => {
     entries.destroy();
     throw error;
   });
@@ -93,7 +100,7 @@ export async function readArchive(
   ]);
   // A fault of the archive is reported first: it may have caused the failure of `take`.
   if (taken.status === 'rejected' && taken.reason instanceof CannotStart) throw taken.reason;
-  if (read.status === 'rejected' && isUnreadable(read.reason)) throw damaged(String(read.reason));
+  if (read.status === 'rejected' && isUnreadable(read.reason)) throw archiveDamaged(String(read.reason));
   if (taken.status === 'rejected') throw taken.reason;
   if (read.status === 'rejected') throw read.reason;
 }

@@ -11,7 +11,7 @@ import { withPooled } from '#server/services/database/with-pooled.ts';
 import type { Services } from '#server/services/services.ts';
 import type { StorageDriver } from '#server/services/storage/storage-driver.ts';
 import { ArchiveCheck, keyOf, maxFileSize } from './check-archive.ts';
-import { damaged, type Manifest, tableEntry } from './archive-format.ts';
+import { archiveDamaged, type Manifest, tableEntry } from './archive-format.ts';
 import { readArchive } from './read-archive.ts';
 import type { Client, Table } from './backup-store.ts';
 import {
@@ -31,16 +31,16 @@ import {
   enableTriggers,
 } from './backup-store.ts';
 
-type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
+type Deps = Pick<Services, 'pool' | 'storage' | 'sealer'>;
 
 /** Reads the whole archive, checks it and returns its manifest. */
-async function readManifest(parts: Parts, file: string): Promise<Manifest> {
+async function readManifest(deps: Deps, file: string): Promise<Manifest> {
   const check = new ArchiveCheck();
-  await readArchive(file, parts.sealer, check.take);
+  await readArchive(file, deps.sealer, check.take);
   return check.end();
 }
 
-const ignore = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const discardContent = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function tablesToFill(client: Client, manifest: Manifest): Promise<Table[]> {
   if (!isDeepStrictEqual(await listMigrations(client), manifest.migrations)) {
@@ -67,7 +67,7 @@ async function hashOf(content: Readable): Promise<string> {
 }
 
 /** Returns false if storage already has the file, from a restore that was killed. Throws if its content differs. */
-async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
+async function storeFileOnce(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
   const existing = await storage.open(key);
   if (!existing) {
     await storage.put([key], content, maxFileSize);
@@ -79,24 +79,24 @@ async function keepFile(storage: StorageDriver, key: string, content: Readable):
   return false;
 }
 
-interface Filling {
+interface RestoredFiles {
   files: number;
   /** Keys of the files that this restore has stored. */
   stored: string[];
 }
 
-async function fill(
+async function restoreEntries(
   client: Client,
-  parts: Parts,
-  { manifest, file, filling }: { manifest: Manifest; file: string; filling: Filling },
+  deps: Deps,
+  { manifest, file, filling }: { manifest: Manifest; file: string; filling: RestoredFiles },
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table), table]));
-  await readArchive(file, parts.sealer, async (name, content) => {
+  await readArchive(file, deps.sealer, async (name, content) => {
     const table = tables.get(name);
     if (table) return pipeline(content, copyIn(client, table));
     const key = keyOf(name);
-    if (key === null) return pipeline(content, ignore());
-    if (await keepFile(parts.storage, key, content)) filling.stored.push(key);
+    if (key === null) return pipeline(content, discardContent());
+    if (await storeFileOnce(deps.storage, key, content)) filling.stored.push(key);
     filling.files += 1;
     return undefined;
   });
@@ -105,10 +105,10 @@ async function fill(
 /**
  * Returns an error about values or references that no backup of this product can contain. Null for any other error.
  */
-function refusedRows(error: unknown): CannotStart | null {
+function rowsRefusedError(error: unknown): CannotStart | null {
   if (!(error instanceof DatabaseError) || !/^(0A|22|23|42|54)/.test(error.code ?? '')) return null;
   const why = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
-  return damaged(`a table’s rows do not fit: ${why}`);
+  return archiveDamaged(`a table’s rows do not fit: ${why}`);
 }
 
 interface RestoreReport {
@@ -124,20 +124,20 @@ interface RestoreReport {
  * @throws CannotStart with the reason; the database is then unchanged.
  */
 export async function restoreBackup(
-  parts: Parts,
+  deps: Deps,
   file: string,
   { replace }: { replace: boolean },
 ): Promise<RestoreReport> {
-  const manifest = await readManifest(parts, file);
-  const filling: Filling = { files: 0, stored: [] };
-  return withPooled(parts.pool, async (client) => {
+  const manifest = await readManifest(deps, file);
+  const filling: RestoredFiles = { files: 0, stored: [] };
+  return withPooled(deps.pool, async (client) => {
     await beginRestore(client);
     try {
       const tables = await tablesToFill(client, manifest);
       await lockTables(client, tables);
       if (!replace) await refuseIfUsed(client);
       await deleteAllRows(client, tables);
-      await fill(client, parts, { manifest, file, filling });
+      await restoreEntries(client, deps, { manifest, file, filling });
       await updateSequences(client, manifest.sequences);
       await enableTriggers(client, tables);
       await endSessions(client);
@@ -146,8 +146,8 @@ export async function restoreBackup(
       return { madeAt: manifest.madeAt, tables: tables.length, files: filling.files };
     } catch (error) {
       await rollback(client).catch(() => undefined);
-      for (const key of filling.stored) await parts.storage.remove(key).catch(() => undefined);
-      throw refusedRows(error) ?? error;
+      for (const key of filling.stored) await deps.storage.remove(key).catch(() => undefined);
+      throw rowsRefusedError(error) ?? error;
     }
   });
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pack } from 'tar-stream';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
-import { digestOf, hashing, sealName, sealPurpose } from './archive-format.ts';
+import { digestOf, createHashingStream, sealName, sealPurpose } from './archive-format.ts';
 
 /** Writes entries one after the other, and at the end the seal on their names and hashes. */
 export class ArchiveWriter {
@@ -15,7 +15,7 @@ export class ArchiveWriter {
 
   /** `size` is in bytes. Rejects if the content has another length. */
   async add(name: string, content: Readable, size: number): Promise<void> {
-    const { through, digest } = hashing();
+    const { through, digest } = createHashingStream();
     await pipeline(content, through, this.#pack.entry({ name, size, mode: 0o600 }));
     this.#hashes.push([name, digest()]);
   }

@@ -20,7 +20,7 @@ import {
   listMigrations,
 } from './backup-store.ts';
 
-type Parts = Pick<Services, 'db' | 'pool' | 'storage' | 'sealer'>;
+type Deps = Pick<Services, 'db' | 'pool' | 'storage' | 'sealer'>;
 
 interface BackupReport {
   tables: number;
@@ -29,12 +29,12 @@ interface BackupReport {
   missing: string[];
 }
 
-interface Filled extends BackupReport {
+interface FilledArchive extends BackupReport {
   /**
    * True if the server removed a file, as it may, between the snapshot and the copying of that file. The archive then
    * has the file's row without the file.
    */
-  overtaken: boolean;
+  hasRemovedFile: boolean;
 }
 
 const attempts = 5;
@@ -60,7 +60,7 @@ async function writeTables(archive: ArchiveWriter, client: Client, folder: strin
 
 async function writeFiles(
   archive: ArchiveWriter,
-  storage: Parts['storage'],
+  storage: Deps['storage'],
   keys: readonly string[],
 ): Promise<string[]> {
   const missing: string[] = [];
@@ -72,8 +72,8 @@ async function writeFiles(
   return missing;
 }
 
-async function fill(archive: ArchiveWriter, parts: Parts, folder: string): Promise<Filled> {
-  const { tables, keys } = await withPooled(parts.pool, async (client) => {
+async function fillBackup(archive: ArchiveWriter, deps: Deps, folder: string): Promise<FilledArchive> {
+  const { tables, keys } = await withPooled(deps.pool, async (client) => {
     await beginSnapshot(client);
     try {
       return { keys: await listStoredKeys(client), tables: await writeTables(archive, client, folder) };
@@ -81,18 +81,18 @@ async function fill(archive: ArchiveWriter, parts: Parts, folder: string): Promi
       await rollback(client);
     }
   });
-  const missing = await writeFiles(archive, parts.storage, keys);
-  archive.finish(parts.sealer);
-  const still = new Set(missing.length === 0 ? [] : await withPooled(parts.pool, listStoredKeys));
-  const overtaken = missing.some((key) => !still.has(key));
-  return { tables: tables.length, files: keys.length - missing.length, missing, overtaken };
+  const missing = await writeFiles(archive, deps.storage, keys);
+  archive.finish(deps.sealer);
+  const keysStillNamed = new Set(missing.length === 0 ? [] : await withPooled(deps.pool, listStoredKeys));
+  const hasRemovedFile = missing.some((key) => !keysStillNamed.has(key));
+  return { tables: tables.length, files: keys.length - missing.length, missing, hasRemovedFile };
 }
 
-async function writeDraft(parts: Parts, folder: string, draft: string): Promise<Filled> {
+async function writeDraft(deps: Deps, folder: string, draft: string): Promise<FilledArchive> {
   const entries = pack();
   const written = pipeline(entries, createGzip(), createWriteStream(draft, { mode: 0o600 }));
   written.catch(() => undefined);
-  const filled = await fill(new ArchiveWriter(entries), parts, folder).catch((error: unknown) => {
+  const filled = await fillBackup(new ArchiveWriter(entries), deps, folder).catch((error: unknown) => {
     entries.destroy();
     throw error;
   });
@@ -113,19 +113,19 @@ async function syncToDisk(path: string): Promise<void> {
  * Writes one archive of the database and files as of one moment, and records that it is there. The file appears only
  * once it is complete.
  */
-export async function writeBackup(parts: Parts, file: string): Promise<BackupReport> {
+export async function writeBackup(deps: Deps, file: string): Promise<BackupReport> {
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   const draft = join(folder, 'archive');
   try {
-    let filled = await writeDraft(parts, folder, draft);
-    for (let attempt = 1; filled.overtaken && attempt < attempts; attempt += 1) {
-      filled = await writeDraft(parts, folder, draft);
+    let filled = await writeDraft(deps, folder, draft);
+    for (let attempt = 1; filled.hasRemovedFile && attempt < attempts; attempt += 1) {
+      filled = await writeDraft(deps, folder, draft);
     }
     await syncToDisk(draft);
     await rename(draft, file);
     if (process.platform !== 'win32') await syncToDisk(dirname(file));
     const { tables, files, missing } = filled;
-    await upsertLastBackup(parts.db, { files, missing: missing.length });
+    await upsertLastBackup(deps.db, { files, missing: missing.length });
     return { tables, files, missing };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -29,9 +29,9 @@ interface Consequences {
   /** Payloads for open screens, each within PostgreSQL's limit for `pg_notify`. */
   payloads: readonly string[];
   /** Ids of the requests whose clients count as active now. */
-  active: readonly string[];
+  activeRequestIds: readonly string[];
   /** Ids of the requests for which invoices may have to be issued. */
-  documents: readonly string[];
+  documentRequestIds: readonly string[];
 }
 
 const notificationColumns = sql`request_id, side, kind, channel, status, due_at, reader_id`;
@@ -40,7 +40,7 @@ const notificationColumns = sql`request_id, side, kind, channel, status, due_at,
  * Part of a statement: marks clients as active now. Skips a locked row instead of waiting for it: the
  * transaction that locks it writes an equally recent time.
  */
-export const activeWith = (
+export const activeClientsSql = (
   userIds: RawBuilder<unknown>,
 ) => sql<never>`(UPDATE client_activity SET active_at = clock_timestamp()
   WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id = ANY (ARRAY(${userIds})) FOR UPDATE SKIP LOCKED)))`;
@@ -51,7 +51,7 @@ export const activeWith = (
  */
 export async function insertConsequences(
   trx: Kysely<Database>,
-  { events, notifications, payloads, active, documents }: Consequences,
+  { events, notifications, payloads, activeRequestIds, documentRequestIds }: Consequences,
 ): Promise<void> {
   const rows = notifications.map(
     ({ notification: { notificationKind, readerId, ...notification }, ...of }) => {
@@ -72,9 +72,9 @@ export async function insertConsequences(
       ON CONFLICT (request_id) WHERE kind = 'track_order'
         DO UPDATE SET status = excluded.status, due_at = excluded.due_at
     ), checked AS (
-      INSERT INTO document_checks (request_id) SELECT DISTINCT unnest(${[...documents]}::uuid[])
+      INSERT INTO document_checks (request_id) SELECT DISTINCT unnest(${[...documentRequestIds]}::uuid[])
       ON CONFLICT (request_id) DO UPDATE SET asked_at = excluded.asked_at, held = false
-    ), active AS ${activeWith(sql`SELECT user_id FROM requests WHERE id = ANY (${[...active]}::uuid[])`)}
+    ), active AS ${activeClientsSql(sql`SELECT user_id FROM requests WHERE id = ANY (${[...activeRequestIds]}::uuid[])`)}
     SELECT pg_notify(${liveChannel}, payload) FROM unnest(${[...payloads]}::text[]) AS payload`.execute(trx);
 }
 
@@ -83,7 +83,7 @@ export async function insertConsequences(
  * and `status`, inserts the notifications that satisfy `isNotified` on `n`. At most one notification of messages is
  * pending per request, side and channel.
  */
-export const queuedWith = (
+export const queuedNotificationsSql = (
   source: RawBuilder<unknown>,
   notifications: readonly PlannedNotification[],
   isNotified: RawBuilder<boolean> = sql<boolean>`true`,

@@ -18,7 +18,7 @@ export async function listDueChecks(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ request_id: id }) => id);
 }
 
-const held = (db: Db, scope: Scope) =>
+const heldChecks = (db: Db, scope: Scope) =>
   db
     .selectFrom('document_checks as d')
     .innerJoin('requests as r', 'r.id', 'd.request_id')
@@ -27,12 +27,16 @@ const held = (db: Db, scope: Scope) =>
 
 /** Lists requests whose documents wait for a missing mention, the oldest first. */
 export async function listHeldChecks(db: Db, scope: Scope, limit: number): Promise<string[]> {
-  const rows = await held(db, scope).select('d.request_id').orderBy('d.asked_at').limit(limit).execute();
+  const rows = await heldChecks(db, scope)
+    .select('d.request_id')
+    .orderBy('d.asked_at')
+    .limit(limit)
+    .execute();
   return rows.map(({ request_id: id }) => id);
 }
 
 export async function countHeldChecks(db: Db, scope: Scope): Promise<number> {
-  const row = await held(db, scope)
+  const row = await heldChecks(db, scope)
     .select(({ fn }) => fn.countAll<string>().as('held'))
     .executeTakeFirstOrThrow();
   return Number(row.held);
@@ -71,11 +75,12 @@ export async function updateCheckDelayed(db: Db, requestId: string): Promise<voi
  */
 export async function updateHeldChecks(
   trx: Db,
-  of: { companyId: string } | { userId: string } | null,
+  checkOwner: { companyId: string } | { userId: string } | null,
 ): Promise<void> {
   let query = trx.updateTable('document_checks').set({ held: false }).where('held', '=', true);
-  if (of) {
-    const [column, id] = 'companyId' in of ? ['r.company_id', of.companyId] : ['r.user_id', of.userId];
+  if (checkOwner) {
+    const [column, id] =
+      'companyId' in checkOwner ? ['r.company_id', checkOwner.companyId] : ['r.user_id', checkOwner.userId];
     query = query.where(
       sql<boolean>`EXISTS (SELECT FROM requests r WHERE r.id = request_id AND ${sql.ref(column)} = ${id})`,
     );
@@ -87,7 +92,7 @@ export async function updateHeldChecks(
  * Makes a check due for every request that has documents of this product. While no documents were issued, some may
  * have been missed.
  */
-export async function insertChecksOfBegun(trx: Db): Promise<void> {
+export async function insertChecksOfDocumentedRequests(trx: Db): Promise<void> {
   await sql`INSERT INTO document_checks (request_id) SELECT DISTINCT request_id FROM invoices
     ON CONFLICT (request_id) DO NOTHING`.execute(trx);
 }

@@ -26,7 +26,7 @@ async function heard() {
   return payloads.splice(0).flatMap((payload) => readNotification('', payload));
 }
 
-test('what others are told leaves with the commit, and not at all without one', async () => {
+test('notifications and live changes of a change leave with its commit, and never without a commit', async () => {
   const { db } = app.services;
   const [client, agent] = [await app.client(), await app.agent()];
   const { id } = await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id });
@@ -56,7 +56,7 @@ test('what others are told leaves with the commit, and not at all without one', 
   ]);
 });
 
-test('a tracking number that is corrected is told once', async () => {
+test('a corrected tracking number causes one notification', async () => {
   const { db } = app.services;
   const [client, agent] = [await app.client(), await app.agent()];
   const { id } = await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id });
@@ -70,7 +70,7 @@ test('a tracking number that is corrected is told once', async () => {
   expect(rows).toEqual([{ kind: 'track_order' }]);
 });
 
-test('more than one notification holds is told in several', async () => {
+test('a change that is too large for one message of the database is sent in several', async () => {
   await heard();
   const userIds = Array.from(
     { length: 400 },
@@ -81,7 +81,7 @@ test('more than one notification holds is told in several', async () => {
   expect(changes.flatMap((change) => (change.kind === 'belonging' ? change.users : []))).toEqual(userIds);
 });
 
-test('no function of the database tells anybody of anything', async () => {
+test('no function of the database sends notifications or live changes', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
       AND prosrc ~ 'queued_notifications|pg_notify' ORDER BY 1`,

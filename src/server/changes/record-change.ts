@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
-import { asksForDocuments, isActivity, liveOf, notificationsOf } from '#domain/changes/change-rules.ts';
+import {
+  asksForDocuments,
+  isActivity,
+  liveChangesOf,
+  notificationsOf,
+} from '#domain/changes/change-rules.ts';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -14,7 +19,7 @@ function eventsOf(change: Change): NewEvent[] {
   const made = { request_id: request.id, transition, from_status: request.status, to_status: to };
   const figures = {
     time_class: request.status === to ? null : timeClassOf(request.statusSince, at),
-    asked: asked && decimalFromCents(asked.more),
+    asked: asked && decimalFromCents(asked.additionalAmount),
     asked_since: asked && asked.since,
   };
   return [{ ...made, ...figures, actor_id: actor.userId, actor_role: actor.role, comment, created_at: at }];
@@ -39,13 +44,13 @@ export async function record(
   await insertConsequences(trx, {
     events: changes.flatMap(eventsOf),
     notifications: changes.flatMap(queuedNotificationsOf),
-    active: changes.flatMap((change) =>
+    activeRequestIds: changes.flatMap((change) =>
       isActivity(change) && 'request' in change ? [change.request.id] : [],
     ),
-    documents: changes.flatMap((change) =>
+    documentRequestIds: changes.flatMap((change) =>
       asksForDocuments(change) && 'request' in change ? [change.request.id] : [],
     ),
-    payloads: writePayloads(changes.flatMap((change) => liveOf(change))),
+    payloads: writePayloads(changes.flatMap((change) => liveChangesOf(change))),
   });
 }
 
@@ -57,5 +62,5 @@ export function publish(
   { live }: { live: Pick<LiveBus, 'publish'> },
   change: Change<'message' | 'reading' | 'submission' | 'silence_broken'>,
 ): void {
-  for (const published of liveOf(change)) live.publish(published);
+  for (const published of liveChangesOf(change)) live.publish(published);
 }

@@ -16,14 +16,14 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 
-const invalid = () =>
+const clientInvitationInvalid = () =>
   new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
 
 /** Throws `throttled` or `invitation_invalid`. */
 export async function readClientInvitation({ db, throttles }: Sessions, token: string, { network }: Caller) {
   await throttles.oneTimeLink.take(network);
   const invitation = await findOpenClientInvitation(db, sha256(token));
-  if (!invitation) throw invalid();
+  if (!invitation) throw clientInvitationInvalid();
   await throttles.oneTimeLink.giveBack(network);
   return invitation;
 }
@@ -48,7 +48,7 @@ export async function acceptClientInvitation(
     const account = await lockAccount(trx, userId);
     const known = { ...rest, phone: number };
     const user = account && (await completeClientAccount(trx, account, sha256(token), known));
-    if (!user) throw invalid();
+    if (!user) throw clientInvitationInvalid();
     await recordAcceptance(trx, userId, terms);
     await upsertPassword(trx, userId, passwordHash);
     const by = { userId, address: caller.address };

@@ -6,7 +6,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { accepts, acceptsFor } from '#tests/support/samples.ts';
+import { acceptedTerms, acceptsFor } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -44,15 +44,15 @@ const come = (token: string, more: object = {}) =>
       firstName: 'Inès',
       lastName: 'Martin-Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
       ...more,
     },
   });
 const confirmAddress = (userId: string) =>
   app.services.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [userId]);
 
-describe('an address that has an account', () => {
-  test('of a client who confirmed it: the request is theirs, and their account does not change', async () => {
+describe('a request for an address that already has an account', () => {
+  test('belongs to a client who confirmed this address, and changes nothing in their account', async () => {
     const known = await app.client({ firstName: 'Zoé', lastName: 'Blanc' });
     await confirmAddress(known.user.id);
     const { body } = await open({
@@ -63,18 +63,18 @@ describe('an address that has an account', () => {
     expect((await mailsTo(known.user.email)).filter(({ text }) => text.includes('/welcome'))).toEqual([]);
   });
 
-  test('of somebody who never confirmed it: refused, since it may be a stranger', async () => {
+  test('is refused if nobody has confirmed the address, since the account may be a stranger’s', async () => {
     const known = await app.client();
     const { error } = await open({ newClient: newcomer(known.user.email) });
     expect(error?.code).toBe('email_unconfirmed');
     expect((await open({ clientId: known.user.id })).status).toBe(201);
   });
 
-  test('of an agent: refused', async () => {
+  test('is refused if the account is an agent’s', async () => {
     expect((await open({ newClient: newcomer(agent.user.email) })).error?.code).toBe('already_agent');
   });
 
-  test('of somebody who was invited and has not come yet: the request is theirs, without another mail', async () => {
+  test('belongs to a person who was invited and has not signed up yet, without another mail', async () => {
     const newClient = newcomer();
     const first = await open({ newClient });
     const second = await open({ newClient });
@@ -120,7 +120,7 @@ describe('somebody who was invited', () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
     const named = { firstName: 'A', lastName: 'B', phone: '06 12 34 56 78' };
-    const body = { email, password: testPassword, ...named, accepts };
+    const body = { email, password: testPassword, ...named, accepts: acceptedTerms };
     const signUp = () => openBrowser(app.app).call(endpoints.signUp, { body });
     expect((await signUp()).error?.code).toBe('sign_up_failed');
     expect(await mailsTo(email)).toHaveLength(1);

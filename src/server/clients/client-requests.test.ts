@@ -8,7 +8,7 @@ import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { attachment } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -46,7 +46,7 @@ const come = (token: string, more: object = {}) =>
       firstName: 'Inès',
       lastName: 'Martin-Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
       ...more,
     },
   });
@@ -82,7 +82,7 @@ describe('a request for a known client', () => {
     expect((await other.call(endpoints.getRequest, { params })).status).toBe(404);
   });
 
-  test('is told to them as any step is, and to no agent', async () => {
+  test('notifies the client like any step, and no agent', async () => {
     const client = await app.client();
     await confirmAddress(client.user.id);
     const before = (await mailsTo(agent.user.email)).length;
@@ -187,7 +187,7 @@ describe('a request for a new client', () => {
     expect((await come(await linkOf(email))).error?.code).toBe('invitation_invalid');
   });
 
-  test('they receive nothing else before they have signed up', async () => {
+  test('an invited client receives nothing else before they have signed up', async () => {
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     const params = { requestId: body.id };
@@ -210,7 +210,7 @@ describe('a request for a new client', () => {
     expect(rows.filter(({ line }) => line.includes(token))).toEqual([]);
   });
 
-  test('the company they named is theirs, and the request is made in its name', async () => {
+  test('a company that is named with the client becomes the client’s, and the request is made in its name', async () => {
     const { email, ...who } = newcomer();
     const company = { name: 'Martin & Fils', country: 'FR' };
     const { body } = await open({ newClient: { email, ...who, company } });

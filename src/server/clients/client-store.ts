@@ -5,7 +5,7 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import { quotesJson } from '#server/requests/quotes/quote-column-store.ts';
 import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
-import { shownColumns, summaries } from '#server/requests/request-summary-store.ts';
+import { columnsToShow, summariesJson } from '#server/requests/request-summary-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type ClientPaging, isClientIn } from './client-list-store.ts';
 
@@ -99,11 +99,13 @@ export async function listClientSummaries(db: Db, clientId: string, ids: readonl
     .with('shown', (qb) =>
       qb
         .selectFrom('requests as r')
-        .select(shownColumns('agent_rank', byUpdate, 'beginning'))
+        .select(columnsToShow('agent_rank', byUpdate, 'beginning'))
         .where('r.user_id', '=', clientId)
         .where(sql<boolean>`r.id = ANY (${ids}::uuid[])`),
     )
-    .selectNoFrom(summaries({ rank: 'agent_rank', readsAmounts: true }, byUpdate, sql.lit(null)).as('rows'))
+    .selectNoFrom(
+      summariesJson({ rank: 'agent_rank', readsAmounts: true }, byUpdate, sql.lit(null)).as('rows'),
+    )
     .execute();
   return found?.rows ?? [];
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { insertAccount } from '#server/accounts/account-store.ts';
-import { updateBeginning } from '#server/companies/company-asking-store.ts';
+import { updateInitialCompany } from '#server/companies/company-requester-store.ts';
 import { insertCompany } from '#server/companies/company-store.ts';
 import { insertMember } from '#server/companies/member-store.ts';
-import { insertAwaited } from '#server/invitations/client-invitation-store.ts';
+import { insertAwaitedClient } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-export interface BroughtIn {
+export interface NewClientData {
   email: string;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export interface BroughtIn {
  */
 export async function createClient(
   trx: Transaction<Database>,
-  { company, ...person }: BroughtIn,
+  { company, ...person }: NewClientData,
   by: string,
 ): Promise<{ id: string; companyId: string | null } | null> {
   const id = randomUUID();
@@ -45,7 +45,7 @@ export async function createClient(
     passwordHash: null,
   });
   if (!isNew) return null;
-  await insertAwaited(trx, { userId: id, by });
+  await insertAwaitedClient(trx, { userId: id, by });
   if (company === null) return { id, companyId: null };
   const companyId = randomUUID();
   await insertCompany(trx, companyId, {
@@ -59,6 +59,6 @@ export async function createClient(
     language: person.language,
   });
   await insertMember(trx, { companyId, userId: id, role: 'owner' });
-  await updateBeginning(trx, id, companyId);
+  await updateInitialCompany(trx, id, companyId);
   return { id, companyId };
 }

@@ -12,7 +12,8 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { clientInvitationView } from './client-view.ts';
 import { requireClient } from './read-client.ts';
 
-const hasCome = () => new ApiError('account_exists', 'That client has come by now: the account is theirs.');
+const clientAccountExists = () =>
+  new ApiError('account_exists', 'That client has come by now: the account is theirs.');
 
 /**
  * Mails a link to an awaited client, whether or not one was sent before. Throws `client_not_found`,
@@ -25,15 +26,16 @@ export async function inviteClient(
   clientId: string,
 ): Promise<NonNullable<ClientDetail['invitation']>> {
   await requireClient(services, clientId);
-  if (!(await findInvitationOf(services.db, clientId))) throw hasCome();
+  if (!(await findInvitationOf(services.db, clientId))) throw clientAccountExists();
   await throttles.invitation.take(actor.userId);
   await throttles.invitationTo.take(sha256(clientId).toString('base64url'));
   return transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, clientId);
-    if (!account || !(await sendClientInvitation(services, trx, account, actor.userId))) throw hasCome();
+    if (!account || !(await sendClientInvitation(services, trx, account, actor.userId)))
+      throw clientAccountExists();
     await insertAuditRecord(trx, { action: 'invite_client', by: actor, details: { userId: clientId } });
     const invitation = await findInvitationOf(trx, clientId);
-    if (!invitation) throw hasCome();
+    if (!invitation) throw clientAccountExists();
     return clientInvitationView(invitation);
   });
 }

@@ -14,12 +14,12 @@ import { countClientNotes, listClientNotes } from './client-note-store.ts';
 import { clientNoteView, documentsView, requestRowsView } from './client-view.ts';
 import { requireClient } from './read-client.ts';
 
-type Needs = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 
 const pagingOf = ({ page, pageSize }: ClientOwnQuery) => ({ pageSize, offset: (page - 1) * pageSize });
 
 /** Lists a page of a client's requests, open ones first. */
-export async function listRequestsOf({ db }: Needs, clientId: string, query: ClientOwnQuery) {
+export async function listRequestsOf({ db }: Deps, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const ids = await listClientRequestIds(db, clientId, pagingOf(query));
   const [rows, { requests: total }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function listRequestsOf({ db }: Needs, clientId: string, query: Cli
 }
 
 /** Lists a page of the conversations in a client's requests. */
-export async function listConversationsOf({ db }: Needs, clientId: string, query: ClientOwnQuery) {
+export async function listConversationsOf({ db }: Deps, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
     listInboxOf(db, clientId, pagingOf(query)),
@@ -40,7 +40,7 @@ export async function listConversationsOf({ db }: Needs, clientId: string, query
 }
 
 /** Lists a page of a client's requests that have quotes or files, with these. */
-export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
+export async function listDocumentsOf({ db }: Deps, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
     listClientDocuments(db, clientId, pagingOf(query)),
@@ -50,7 +50,7 @@ export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: str
 }
 
 /** Lists a page of agents' notes on a client, newest first. */
-export async function listNotesOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
+export async function listNotesOf({ db }: Deps, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
     listClientNotes(db, clientId, pagingOf(query)),

@@ -11,7 +11,7 @@ import { checkPhone } from '#server/accounts/check-phone.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
-import { hasAskingMember } from '#server/companies/company-asking-store.ts';
+import { isRequesterOfCompany } from '#server/companies/company-requester-store.ts';
 import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
 import { findOpenedRequest, insertOpenedRequest } from './opened-request-store.ts';
 import { readRequestDetail } from '#server/requests/read-request-detail.ts';
@@ -47,7 +47,7 @@ interface Found {
 /** Returns the client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
 async function chosenClient(trx: Trx, id: string, companyId: string | undefined): Promise<Found> {
   if (!(await isClient(trx, id))) throw new ApiError('client_not_found', 'There is no such client.');
-  if (companyId !== undefined && !(await hasAskingMember(trx, companyId, id))) {
+  if (companyId !== undefined && !(await isRequesterOfCompany(trx, companyId, id))) {
     throw new ApiError('company_not_found', 'The client may not ask for anything in that company’s name.');
   }
   return { id, companyId: companyId ?? null, isNew: false };

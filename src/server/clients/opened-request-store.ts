@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import { keysOf } from '#domain/keys-of.ts';
-import { submission } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { countAttemptSql } from '#server/services/throttle/counted-limit.ts';
 import {
-  type Asked,
-  type Drawn,
+  type NewRequestData,
+  type NewRequestArgs,
   askedTypes,
   drawnFromAsked,
   drawnRow,
-  folded,
-  givenInTurn,
+  foldedTexts,
+  turnAssignmentsSql,
   requestColumns,
 } from '#server/requests/submission/new-request-store.ts';
 
-type OpenedRequest = Omit<Asked, 'expressRequest'> & {
+type OpenedRequest = Omit<NewRequestData, 'expressRequest'> & {
   /** The agent who opens the request. */
   agentId: string;
   /** The client's company. Null if the client asks for themselves. */
@@ -25,14 +25,14 @@ type OpenedRequest = Omit<Asked, 'expressRequest'> & {
 };
 
 /** Enough for an agent on the phone in a busy hour. Stops a program that is out of control. */
-const openedPerHour = { name: 'opened-request:hour', attempts: 60, within: 60 * 60 };
+const openedRequestLimit = { name: 'opened-request:hour', attempts: 60, windowSeconds: 60 * 60 };
 
-const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
+const insertOpenedRequestQuery = preparedQuery((db, arg: Argument<OpenedRequest & NewRequestArgs>) =>
   db
     .with('asked', (qb) =>
       qb.selectNoFrom([
         ...keysOf(askedTypes).map((name) =>
-          sql<Drawn[typeof name]>`${arg(name)}::${sql.id(askedTypes[name])}`.as(name),
+          sql<NewRequestArgs[typeof name]>`${arg(name)}::${sql.id(askedTypes[name])}`.as(name),
         ),
         sql<string | null>`${arg('companyId')}::uuid`.as('company'),
       ]),
@@ -54,7 +54,7 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
             .selectFrom('created')
             .select([
               'id',
-              sql.lit(submission).as('transition'),
+              sql.lit(submitTransition).as('transition'),
               'status',
               sql<string>`${arg('agentId')}::uuid`.as('actor'),
               sql.lit('agent').as('role'),
@@ -62,9 +62,9 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
             ]),
         ),
     )
-    .with('turn', givenInTurn)
+    .with('turn', turnAssignmentsSql)
     .selectFrom('created')
-    .select(['id', countedWithin(openedPerHour, arg('limitedAs')).as('thisHour')]),
+    .select(['id', countAttemptSql(openedRequestLimit, arg('limitedAs')).as('thisHour')]),
 );
 
 /**
@@ -74,7 +74,7 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
  */
 export async function insertOpenedRequest(trx: Kysely<Database>, opened: OpenedRequest): Promise<void> {
   const asked = { ...opened, expressRequest: false };
-  await insertion(trx, { ...asked, ...folded(asked) });
+  await insertOpenedRequestQuery(trx, { ...asked, ...foldedTexts(asked) });
 }
 
 /** Finds the id of the request that was opened with that key for the client of that id or address. */

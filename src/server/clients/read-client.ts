@@ -1,6 +1,6 @@
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { findClientTypes } from '#server/agency/agency-store.ts';
-import { listAskedCompanies } from '#server/companies/company-asking-store.ts';
+import { listCompaniesOfRequester } from '#server/companies/company-requester-store.ts';
 import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
@@ -21,7 +21,7 @@ export async function readClient({ db }: Pick<Services, 'db'>, clientId: string)
     countClientRequests(db, clientId),
     listClientDues(db, clientId),
     findClientTypes(db),
-    listAskedCompanies(db, clientId),
+    listCompaniesOfRequester(db, clientId),
     findInvitationOf(db, clientId),
   ]);
   if (!row) throw clientNotFound();

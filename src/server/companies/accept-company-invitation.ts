@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount, updateEmailVerified } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -42,7 +42,7 @@ export async function readCompanyInvitation(
   return invitation;
 }
 
-interface Accepting {
+interface AcceptedInvitation {
   invitation: CompanyInvitationRow;
   tokenHash: Buffer;
 }
@@ -52,10 +52,10 @@ interface Accepting {
  * the company, like the calls that make an agent and erase an account, so that nobody becomes an agent and a member
  * at once.
  */
-async function join(
+async function addActorToCompany(
   trx: Transaction<Database>,
   actor: Actor,
-  { invitation: { id, companyId, email }, tokenHash }: Accepting,
+  { invitation: { id, companyId, email }, tokenHash }: AcceptedInvitation,
 ): Promise<void> {
   const { userId } = actor;
   const account = await lockAccount(trx, userId);
@@ -68,8 +68,8 @@ async function join(
   const role = company && (await consumeInvitation(trx, tokenHash, userId));
   if (!role) throw invalidInvitation();
   if (!(await findMemberRole(trx, userId, companyId))) {
-    if ((await countMemberships(trx, userId)) >= maxOwnCompanies) {
-      throw new ApiError('too_many_companies', `One person belongs to ${maxOwnCompanies} companies at most.`);
+    if ((await countMemberships(trx, userId)) >= maxCompanies) {
+      throw new ApiError('too_many_companies', `One person belongs to ${maxCompanies} companies at most.`);
     }
     await insertMember(trx, { companyId, userId, role });
     const details = { company: companyId, invitation: id, after: { companyRole: role } };
@@ -93,6 +93,6 @@ export async function acceptCompanyInvitation(
   { token, caller }: { token: string; caller: Caller },
 ): Promise<User> {
   const invitation = await readCompanyInvitation(sessions, token, caller);
-  await transaction(db, (trx) => join(trx, actor, { invitation, tokenHash: sha256(token) }));
+  await transaction(db, (trx) => addActorToCompany(trx, actor, { invitation, tokenHash: sha256(token) }));
   return readSessionUser(db, actor);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
+import { type CompanyRole, hasClientAct } from '#domain/companies/company-role-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -31,7 +31,7 @@ type Deps = Pick<Services, 'db'>;
 
 /** Throws `role_forbids` unless the role may manage the company. */
 export function requireOwner(role: CompanyRole): void {
-  if (mayAct(role, 'manage')) return;
+  if (hasClientAct(role, 'manage')) return;
   throw new ApiError('role_forbids', 'Only owners of the company may do this.');
 }
 

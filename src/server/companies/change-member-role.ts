@@ -8,7 +8,7 @@ import { findPerson, manageCompanyConfirmed, refuseLastOwner } from './change-co
 import { updateMemberRole } from './member-store.ts';
 import { withdrawInvitationsBy } from './withdraw-company-invitation.ts';
 
-interface Asked {
+interface MemberRoleChange {
   companyId: string;
   personId: string;
   role: CompanyRole;
@@ -21,7 +21,7 @@ interface Asked {
 export function changeMemberRole(
   services: Services,
   actor: Actor,
-  { companyId, personId, role }: Asked,
+  { companyId, personId, role }: MemberRoleChange,
 ): Promise<void> {
   return manageCompanyConfirmed(services, actor, companyId, async (at) => {
     const { trx, company, author } = at;

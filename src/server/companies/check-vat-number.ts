@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOfTheUnion } from '#domain/agency/vat-number-rules.ts';
+import { hasUnionCountryCode } from '#domain/agency/vat-number-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
@@ -24,7 +24,7 @@ export async function enqueueVatCheck(
   trx: Kysely<Database>,
   { companyId, vatNumber }: { companyId: string; vatNumber: string | null },
 ): Promise<void> {
-  if (config.viesUrl === undefined || vatNumber === null || !isOfTheUnion(vatNumber)) return;
+  if (config.viesUrl === undefined || vatNumber === null || !hasUnionCountryCode(vatNumber)) return;
   await jobs.enqueue(trx, vatCheckJob, { companyId, vatNumber });
 }
 

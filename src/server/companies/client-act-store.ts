@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
-import { actsOf, type ClientAct, type CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf, type ClientAct, type CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { contextOf, inScope } from '#server/services/http/in-scope.ts';
@@ -20,7 +20,7 @@ export async function lockActs(
   companyId: string | null,
 ): Promise<readonly ClientAct[] | null> {
   if (readerId === null) return [];
-  if (companyId === null) return actsOf(null);
+  if (companyId === null) return clientActsOf(null);
   const member = await trx
     .selectFrom('company_members')
     .select('role')
@@ -28,7 +28,7 @@ export async function lockActs(
     .where('user_id', '=', readerId)
     .forShare()
     .executeTakeFirst();
-  return member ? actsOf(member.role) : null;
+  return member ? clientActsOf(member.role) : null;
 }
 
 /**

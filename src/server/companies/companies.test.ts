@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompanies } from '#domain/companies/company-rules.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
@@ -60,7 +60,7 @@ describe('making a company', () => {
     expect(renamed.companyId).toBe(company.id);
   });
 
-  test('sent many times at once makes one company; with somebody else’s id none', async () => {
+  test('many times at once with one id makes one company, and none with the id of somebody else’s company', async () => {
     const [person, other] = [await app.client(), await app.client()];
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(person, { id })));
@@ -74,8 +74,8 @@ describe('making a company', () => {
 
   test('has a limit for each person, also for many at once', async () => {
     const person = await app.client();
-    const answers = await Promise.all(Array.from({ length: maxOwnCompanies + 3 }, () => create(person)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxOwnCompanies);
+    const answers = await Promise.all(Array.from({ length: maxCompanies + 3 }, () => create(person)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(maxCompanies);
     expect(answers.filter(({ error }) => error?.code === 'too_many_companies')).toHaveLength(3);
   });
 
@@ -114,7 +114,7 @@ describe('making a company', () => {
 });
 
 describe('acting for a company', () => {
-  test('new requests are the company’s and a business’s; lists and counters follow for whom one acts', async () => {
+  test('makes new requests business requests of the company; lists and counters follow the choice', async () => {
     await serve('consumers_too');
     const person = await app.client();
     const own = await submit(person, 'Chez moi');
@@ -198,7 +198,7 @@ describe('acting for a company', () => {
   });
 });
 
-test('whoever accepts for a company is recorded with its name of that day; the order is confirmed in the company’s name', async () => {
+test('an acceptance for a company is recorded with its name of that day, and the order is confirmed in that name', async () => {
   const person = await app.client({ firstName: 'Ana', lastName: 'Roy' });
   await app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
     person.user.id,

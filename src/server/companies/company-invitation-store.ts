@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -38,7 +38,7 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
 }
 
 /** Selects invitations that are neither accepted nor withdrawn, with their senders. */
-const waiting = (db: Db) =>
+const waitingInvitations = (db: Db) =>
   db
     .selectFrom('company_invitations as i')
     .innerJoin('companies as k', 'k.id', 'i.company_id')
@@ -50,17 +50,24 @@ const waiting = (db: Db) =>
     .where('i.withdrawn_at', 'is', null);
 
 export function listInvitations(db: Db, companyId: string) {
-  return waiting(db).where('i.company_id', '=', companyId).orderBy('i.created_at').orderBy('i.id').execute();
+  return waitingInvitations(db)
+    .where('i.company_id', '=', companyId)
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute();
 }
 export type CompanyInvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 export function findInvitation(db: Db, companyId: string, id: string) {
-  return waiting(db).where('i.company_id', '=', companyId).where('i.id', '=', id).executeTakeFirst();
+  return waitingInvitations(db)
+    .where('i.company_id', '=', companyId)
+    .where('i.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Finds the invitation that the link opens. Undefined if the link is invalid or no longer valid. */
 export function findOpenInvitation(db: Db, tokenHash: Buffer) {
-  return waiting(db)
+  return waitingInvitations(db)
     .where('i.token_hash', '=', tokenHash)
     .where('i.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -88,7 +95,7 @@ export async function consumeInvitation(
 }
 
 /** Deletes an address's expired invitation, so that a new one can take its place. */
-export async function deleteLapsedInvitation(trx: Trx, companyId: string, email: string): Promise<void> {
+export async function deleteExpiredInvitation(trx: Trx, companyId: string, email: string): Promise<void> {
   await trx
     .deleteFrom('company_invitations')
     .where('company_id', '=', companyId)
@@ -119,7 +126,7 @@ export async function updateInvitation(
 }
 
 /** Returns false if the invitation was accepted or withdrawn, or is gone. */
-export async function updateWithdrawn(trx: Trx, companyId: string, id: string): Promise<boolean> {
+export async function updateInvitationWithdrawn(trx: Trx, companyId: string, id: string): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('company_invitations')
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -133,7 +140,11 @@ export async function updateWithdrawn(trx: Trx, companyId: string, id: string): 
 }
 
 /** Withdraws the open invitations that a person sent for a company. Returns their ids. */
-export async function updateWithdrawnBy(trx: Trx, companyId: string, userId: string): Promise<string[]> {
+export async function updateInvitationsWithdrawnBy(
+  trx: Trx,
+  companyId: string,
+  userId: string,
+): Promise<string[]> {
   const withdrawn = await trx
     .updateTable('company_invitations')
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -150,7 +161,7 @@ export async function updateWithdrawnBy(trx: Trx, companyId: string, userId: str
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('company_invitations')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

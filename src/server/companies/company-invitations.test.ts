@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompanies } from '#domain/companies/company-rules.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { freshEmail } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyToken } from '#tests/support/valid-calls/company-calls.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 async function company() {
   const owner = await app.client({ firstName: 'Claire', lastName: 'Roy' });
   const companyId = await companyOf(owner);
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   return { owner, companyId, params: { companyId } };
 }
 
@@ -95,7 +95,7 @@ describe('an invitation into a company', () => {
     expect(twenty.filter(({ error }) => error?.code === 'already_invited')).toHaveLength(19);
   });
 
-  test('sent again has another link; withdrawn, expired or from a former owner it is invalid', async () => {
+  test('has a new link if it is sent again, and is invalid once withdrawn or expired, or if its sender was removed', async () => {
     const { owner, companyId } = await company();
     const email = freshEmail();
     const { id, token } = await invited(owner, companyId, email);
@@ -117,7 +117,7 @@ describe('an invitation into a company', () => {
     expect((await read(again.token)).error?.code).toBe('invitation_invalid');
     const third = await invited(owner, companyId, email);
     const heir = await memberOf(app, companyId, 'owner');
-    await confirmFully(app, heir);
+    await confirmPasswordAndFactor(app, heir);
     const removal = { companyId, personId: owner.user.id };
     await done(heir.call(endpoints.removeFromCompany, { params: removal }));
     expect((await read(third.token)).error?.code).toBe('invitation_invalid');
@@ -148,7 +148,7 @@ describe('an invitation into a company', () => {
 
   test('nobody belongs to more companies than allowed, and a member keeps their role', async () => {
     const person = await app.client();
-    for (let count = 1; count < maxOwnCompanies; count += 1) await companyOf(person);
+    for (let count = 1; count < maxCompanies; count += 1) await companyOf(person);
     const tokens = [];
     for (let count = 0; count < 3; count += 1) tokens.push(await companyToken({ app }, person.user.email));
     const answers = await Promise.all(tokens.map((token) => accept(person, token)));
@@ -177,7 +177,7 @@ describe('agents and companies', () => {
   });
 });
 
-test('a person’s copy names their companies, roles and invitations; erasure takes what was sent to and by them', async () => {
+test('a person’s copy names their companies, roles and invitations; erasure removes invitations to and by them', async () => {
   const { owner, companyId } = await company();
   await done(invite(owner, companyId, 'waits@example.com', 'approver'));
   const { raw } = await owner.call(endpoints.exportData);
@@ -190,7 +190,7 @@ test('a person’s copy names their companies, roles and invitations; erasure ta
   const person = await app.client();
   await done(invite(owner, companyId, person.user.email));
   await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   await done(person.call(endpoints.eraseAccount));
   const left = await done(owner.call(endpoints.listCompanyPeople, { params: { companyId } }));
   expect(left.invitations?.map(({ email }) => email)).toEqual(['waits@example.com']);

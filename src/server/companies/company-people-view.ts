@@ -4,16 +4,16 @@ import type {
   CompanyPerson,
 } from '#contract/companies/company-people-endpoints.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
-import { mayAct } from '#domain/companies/company-role-rules.ts';
+import { hasClientAct } from '#domain/companies/company-role-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { CompanyInvitationRow } from './company-invitation-store.ts';
 import type { MemberRow } from './member-store.ts';
 
 function personView(
   { id, firstName, lastName, email, role, since }: MemberRow,
-  full: boolean,
+  withEmail: boolean,
 ): CompanyPerson {
-  return { id, firstName, lastName, email: full ? email : null, role, since: since.toISOString() };
+  return { id, firstName, lastName, email: withEmail ? email : null, role, since: since.toISOString() };
 }
 
 export function companyInvitationView(row: CompanyInvitationRow): CompanyInvitation {
@@ -42,7 +42,7 @@ export function companyPeopleView(
   { members, invitations, approvalAbove }: PeopleRows,
   { role }: MemberRow,
 ): CompanyPeople {
-  const full = mayAct(role, 'manage');
+  const full = hasClientAct(role, 'manage');
   return {
     people: members.map((member) => personView(member, full)),
     invitations: full ? invitations.map(companyInvitationView) : null,

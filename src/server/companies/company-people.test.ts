@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
@@ -22,11 +22,11 @@ afterAll(() => app.stop());
 async function company(...roles: CompanyRole[]) {
   const owner = await app.client({ firstName: 'Claire', lastName: 'Roy' });
   const companyId = await companyOf(owner);
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   const others: Person[] = [];
   for (const role of roles) {
     const person = await memberOf(app, companyId, role);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     others.push(person);
   }
   const [first, second] = others;
@@ -93,7 +93,7 @@ describe('who belongs to a company', () => {
 });
 
 describe('a role', () => {
-  test('is changed by an owner, told to whom it concerns by mail and to their open screen at once', async () => {
+  test('is changed by an owner; the person reads it at once, by mail and on their open screen', async () => {
     const { companyId, owner, first } = await company('buyer');
     const screen = await openStream(url, first.accessToken);
     await done(change(owner, companyId, first, 'approver'));
@@ -136,7 +136,7 @@ describe('a role', () => {
     const nameOf = async () => (await done(owner.call(endpoints.getCompany, { params: { companyId } }))).name;
     expect((await saveWith(owner, companyId, both)).error?.code).toBe('confirmation_required');
     expect(await nameOf()).toBe(companyDetails.name);
-    await confirmFully(app, owner);
+    await confirmPasswordAndFactor(app, owner);
     for (const wrong of [{ approvalAbove: -1 }, { name: '' }]) {
       expect((await saveWith(owner, companyId, { ...both, ...wrong })).error?.code).toBe('invalid_input');
     }

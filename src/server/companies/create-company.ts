@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { newCompanyBody } from '#contract/companies/company-endpoints.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { updateHeldChecks } from '#server/changes/document-check-store.ts';
@@ -34,8 +34,8 @@ export async function createCompany(
     if (await isAgent(trx, userId)) throw new ApiError('forbidden', 'Agents belong to no company.');
     const count = await countMemberships(trx, userId);
     if (!(await insertCompany(trx, id, company))) return;
-    if (count >= maxOwnCompanies) {
-      throw new ApiError('too_many_companies', `One person belongs to ${maxOwnCompanies} companies at most.`);
+    if (count >= maxCompanies) {
+      throw new ApiError('too_many_companies', `One person belongs to ${maxCompanies} companies at most.`);
     }
     await insertMember(trx, { companyId: id, userId, role: 'owner' });
     if (takesRequests) {

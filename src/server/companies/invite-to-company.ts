@@ -16,7 +16,7 @@ import { invitationNotFound } from '#server/team/find-unused-invitation.ts';
 import { throttleInvitation } from '#server/team/send-invitation.ts';
 import { type CompanyChange, confirmOwner, manageCompany } from './change-company.ts';
 import {
-  deleteLapsedInvitation,
+  deleteExpiredInvitation,
   findInvitation,
   insertInvitation,
   listInvitations,
@@ -28,21 +28,21 @@ import { sendCompanyInvitation } from './send-company-invitation.ts';
  * Refuses the address of a member, because the owners know the members anyway. Does not reveal whether another
  * address has an account.
  */
-async function refuseInvited({ trx, company, members }: CompanyChange, email: string): Promise<void> {
+async function refuseMemberAddress({ trx, company, members }: CompanyChange, email: string): Promise<void> {
   if (members.some((member) => member.email === email)) {
     throw new ApiError('already_in_company', 'That address belongs to the company.');
   }
-  await deleteLapsedInvitation(trx, company.id, email);
-  const open = await listInvitations(trx, company.id);
-  if (open.some((invitation) => invitation.email === email)) {
+  await deleteExpiredInvitation(trx, company.id, email);
+  const openInvitations = await listInvitations(trx, company.id);
+  if (openInvitations.some((invitation) => invitation.email === email)) {
     throw new ApiError('already_invited', 'An invitation to that address is open.');
   }
-  if (members.length + open.length >= maxCompanyPeople) {
+  if (members.length + openInvitations.length >= maxCompanyPeople) {
     throw new ApiError('too_many_people', `A company has ${maxCompanyPeople} people at most.`);
   }
 }
 
-interface Asked extends z.output<typeof companyInvitationBody> {
+interface CompanyInvitationCall extends z.output<typeof companyInvitationBody> {
   companyId: string;
 }
 
@@ -51,13 +51,13 @@ export async function inviteToCompany(
   services: Services,
   sessions: Sessions,
   actor: Actor,
-  { companyId, email, role, language }: Asked,
+  { companyId, email, role, language }: CompanyInvitationCall,
 ): Promise<CompanyInvitation> {
   await confirmOwner(services, actor, companyId);
   await throttleInvitation(sessions, actor.userId, email);
   return manageCompany(services, actor, companyId, async (at) => {
     const { trx, author } = at;
-    await refuseInvited(at, email);
+    await refuseMemberAddress(at, email);
     const [id, token] = [randomUUID(), randomToken()];
     await insertInvitation(trx, {
       id,

@@ -132,10 +132,14 @@ export async function deleteMember(trx: Trx, { companyId, userId }: Omit<NewMemb
     .execute();
 }
 
-export async function updateApprovalRule(trx: Trx, companyId: string, above: string | null): Promise<void> {
+export async function updateApprovalRule(
+  trx: Trx,
+  companyId: string,
+  limitAbove: string | null,
+): Promise<void> {
   await trx
     .updateTable('companies')
-    .set({ approval_above: above, updated_at: sql<Date>`now()` })
+    .set({ approval_above: limitAbove, updated_at: sql<Date>`now()` })
     .where('id', '=', companyId)
     .execute();
 }

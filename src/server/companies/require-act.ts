@@ -1,5 +1,5 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { actsOf, type ClientAct, mayAct } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf, type ClientAct, hasClientAct } from '#domain/companies/company-role-rules.ts';
 import { mayMake } from '#domain/requests/transition-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -10,11 +10,11 @@ import { findRoleAt, findRoleInContext } from './client-act-store.ts';
 type Client = Pick<Actor, 'role'>;
 
 const roleForbids = () => new ApiError('role_forbids', 'Your role in this company does not cover it.');
-const notTheirs = () => new ApiError('forbidden', 'This is for the client to do.');
+const onlyForClients = () => new ApiError('forbidden', 'This is for the client to do.');
 
 /** Throws unless the client's acts, read when the request was locked, include this one. */
 export function requireAct({ role }: Client, { acts }: { acts: readonly ClientAct[] }, act: ClientAct): void {
-  if (isAgency(role)) throw notTheirs();
+  if (isAgency(role)) throw onlyForClients();
   if (!acts.includes(act)) throw roleForbids();
 }
 
@@ -24,7 +24,11 @@ export function requireTransition(
   { acts }: { acts: readonly ClientAct[] },
   name: TransitionName,
 ): void {
-  if (!isAgency(role) && !mayMake(name, { role, acts }) && mayMake(name, { role, acts: actsOf(null) })) {
+  if (
+    !isAgency(role) &&
+    !mayMake(name, { role, acts }) &&
+    mayMake(name, { role, acts: clientActsOf(null) })
+  ) {
     throw roleForbids();
   }
 }
@@ -40,10 +44,11 @@ export async function requireRole(
 ): Promise<void> {
   if (isAgency(actor.role)) return;
   const role = await findRoleAt(db, actor.scope, requestId);
-  if (role !== undefined && !mayAct(role, act)) throw roleForbids();
+  if (role !== undefined && !hasClientAct(role, act)) throw roleForbids();
 }
 
 /** Makes the same check for the company for which the session acts. */
 export async function requireContextRole(db: Services['db'], actor: Actor, act: ClientAct): Promise<void> {
-  if (!isAgency(actor.role) && !mayAct(await findRoleInContext(db, actor.scope), act)) throw roleForbids();
+  if (!isAgency(actor.role) && !hasClientAct(await findRoleInContext(db, actor.scope), act))
+    throw roleForbids();
 }

@@ -12,7 +12,7 @@ import { findInvitation, updateInvitation } from './company-invitation-store.ts'
 import { companyInvitationView } from './company-people-view.ts';
 import { sendCompanyInvitation } from './send-company-invitation.ts';
 
-interface Asked {
+interface InvitationResendCall {
   companyId: string;
   invitationId: string;
 }
@@ -25,7 +25,7 @@ export async function resendCompanyInvitation(
   services: Services,
   sessions: Sessions,
   actor: Actor,
-  { companyId, invitationId }: Asked,
+  { companyId, invitationId }: InvitationResendCall,
 ): Promise<CompanyInvitation> {
   await confirmOwner(services, actor, companyId);
   const known = await findInvitation(services.db, companyId, invitationId);

@@ -12,12 +12,12 @@ import { updateApprovalRule } from './member-store.ts';
 export async function saveApprovalRule(
   { trx, company }: CompanyChange,
   actor: Actor,
-  above: number | null,
+  limitInCents: number | null,
 ): Promise<void> {
   const before = approvalView(company.approvalAbove);
-  if (before === above) return;
-  await updateApprovalRule(trx, company.id, above === null ? null : decimalFromCents(above));
-  const change = { before: { approvalAbove: before }, after: { approvalAbove: above } };
+  if (before === limitInCents) return;
+  await updateApprovalRule(trx, company.id, limitInCents === null ? null : decimalFromCents(limitInCents));
+  const change = { before: { approvalAbove: before }, after: { approvalAbove: limitInCents } };
   const details = { company: company.id, ...change };
   await insertAuditRecord(trx, { action: 'save_approval_rule', by: actor, details });
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import type { CompanyInvitationRow } from './company-invitation-store.ts';
 import type { MemberRow } from './member-store.ts';
 
-interface Sending {
+interface InvitationToSend {
   invitation: CompanyInvitationRow;
   /** The number of the audit record. One mail is sent per record. */
   recordId: number;
@@ -22,7 +22,7 @@ interface Sending {
 export async function sendCompanyInvitation(
   services: Services,
   trx: Transaction<Database>,
-  { invitation: { id, email, language, role, company }, recordId, token, by }: Sending,
+  { invitation: { id, email, language, role, company }, recordId, token, by }: InvitationToSend,
 ): Promise<void> {
   await deleteUnsentMails(trx, 'company_invitation', [id]);
   await enqueueMail(services, trx, {

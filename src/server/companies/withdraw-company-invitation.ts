@@ -6,7 +6,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { invitationNotFound } from '#server/team/find-unused-invitation.ts';
 import { manageCompany } from './change-company.ts';
-import { updateWithdrawn, updateWithdrawnBy } from './company-invitation-store.ts';
+import { updateInvitationWithdrawn, updateInvitationsWithdrawnBy } from './company-invitation-store.ts';
 
 /**
  * Withdraws an invitation and deletes its mail if that has not been sent yet. Throws `invitation_not_found`,
@@ -18,7 +18,7 @@ export function withdrawCompanyInvitation(
   { companyId, invitationId }: { companyId: string; invitationId: string },
 ): Promise<void> {
   return manageCompany(services, actor, companyId, async ({ trx }) => {
-    if (!(await updateWithdrawn(trx, companyId, invitationId))) throw invitationNotFound();
+    if (!(await updateInvitationWithdrawn(trx, companyId, invitationId))) throw invitationNotFound();
     await deleteUnsentMails(trx, 'company_invitation', [invitationId]);
     const details = { company: companyId, invitation: invitationId };
     await insertAuditRecord(trx, { action: 'withdraw_company_invitation', by: actor, details });
@@ -31,7 +31,7 @@ export async function withdrawInvitationsBy(
   companyId: string,
   userId: string,
 ): Promise<string[]> {
-  const withdrawn = await updateWithdrawnBy(trx, companyId, userId);
+  const withdrawn = await updateInvitationsWithdrawnBy(trx, companyId, userId);
   await deleteUnsentMails(trx, 'company_invitation', withdrawn);
   return withdrawn;
 }

@@ -14,7 +14,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 68_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     sourcing: plateSourcing,
     exchanges: [
@@ -44,7 +44,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 31_500 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     exchanges: [
       [
@@ -72,7 +72,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 46_000 },
-    at: 'envoi_en_cours',
+    statusReached: 'envoi_en_cours',
     exchanges: [
       [
         'Le figuier m’a semblé trop discret à froid. Peut-on monter un peu la concentration ?',
@@ -96,7 +96,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 54_500 },
-    at: 'livree',
+    statusReached: 'livree',
     exchanges: [
       [
         'Le bambou est-il verni ? Je préférerais une finition à l’huile.',
@@ -119,7 +119,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 72_000 },
-    at: 'commande_en_preparation',
+    statusReached: 'commande_en_preparation',
     exchanges: [
       [
         'Le bois risque-t-il de se voiler en hiver, avec le chauffage ?',
@@ -145,9 +145,10 @@ export const claireProjects: readonly DemoProject[] = [
     samplePhotos: ['sampleCarafe', 'sampleNeck'],
     vatRate: 2000,
     freight: { by: 'sea', price: 91_000 },
-    at: 'devis_emis',
+    statusReached: 'devis_emis',
     changeRequest: 'change',
-    why: 'Le prix me convient, mais j’aimerais partir sur 300 carafes plutôt que la quantité du devis. Est-ce possible ?',
+    endingComment:
+      'Le prix me convient, mais j’aimerais partir sur 300 carafes plutôt que la quantité du devis. Est-ce possible ?',
     exchanges: [
       [
         'Quel est le taux de casse habituel sur ce trajet ?',
@@ -167,7 +168,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 118_000 },
-    at: 'devis_fret_en_attente',
+    statusReached: 'devis_fret_en_attente',
     exchanges: [
       [
         'L’an dernier j’ai eu des paniers moisis à l’arrivée. Comment l’éviter ?',
@@ -192,7 +193,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 29_000 },
-    at: 'paiement_marchandise_en_attente',
+    statusReached: 'paiement_marchandise_en_attente',
     exchanges: [
       [
         'L’encre noire sera-t-elle bien opaque sur le kraft brun ?',
@@ -211,7 +212,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 134_000 },
-    at: 'devis_fret_emis',
+    statusReached: 'devis_fret_emis',
     exchanges: [
       [
         'Le filet tient-il au lave-vaisselle ?',
@@ -235,7 +236,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 39_500 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     exchanges: [
       [
         'Le coton est-il certifié ? J’aimerais pouvoir l’écrire sur l’étiquette.',
@@ -251,7 +252,7 @@ export const claireProjects: readonly DemoProject[] = [
     items: [['Lot de deux torchons nid d’abeille', 1000, 325]],
     vatRate: 2000,
     freight: { by: 'road', price: 58_000 },
-    at: 'devis_en_attente',
+    statusReached: 'devis_en_attente',
     sourcing: towelSourcing,
     exchanges: [
       [
@@ -268,7 +269,7 @@ export const claireProjects: readonly DemoProject[] = [
     items: [['Lot de quatre brosses à dents en bambou', 1000, 112]],
     vatRate: 2000,
     freight: { by: 'sea', price: 28_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -283,8 +284,8 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 61_000 },
-    at: 'paiement_fret_en_attente',
-    revised: {
+    statusReached: 'paiement_fret_en_attente',
+    formerQuote: {
       why: 'Émail intérieur complet ajouté sur les trois modèles après le test d’étanchéité.',
       first: [
         ['Vase céramique 18 cm', 150, 605],
@@ -316,9 +317,10 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 47_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'quoteRejected',
-    why: 'Le prix de revient dépasse ce que ma clientèle acceptera. Je reviendrai vers vous avec un modèle plus simple.',
+    endingComment:
+      'Le prix de revient dépasse ce que ma clientèle acceptera. Je reviendrai vers vous avec un modèle plus simple.',
     exchanges: [
       [
         'Existe-t-il un mécanisme moins cher qui reste réglable ?',
@@ -338,7 +340,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 126_000 },
-    at: 'envoi_en_cours',
+    statusReached: 'envoi_en_cours',
     exchanges: [
       [
         'L’odeur du jute m’inquiète un peu pour les petits appartements.',
@@ -359,7 +361,7 @@ export const claireProjects: readonly DemoProject[] = [
     items: [['Lot de six savons 50 g', 800, 396]],
     vatRate: 2000,
     freight: { by: 'sea', price: 33_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -373,7 +375,7 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'road', price: 64_000 },
-    at: 'commande_en_preparation',
+    statusReached: 'commande_en_preparation',
     exchanges: [
       [
         'Le raccord du motif tombe-t-il juste sur la longueur ?',
@@ -394,10 +396,10 @@ export const claireProjects: readonly DemoProject[] = [
     items: [['Photophore laiton martelé', 400, 420]],
     vatRate: 2000,
     freight: { by: 'sea', price: 52_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'withdrawn',
     endsFrom: 'depot_en_attente',
-    why: 'J’ai trouvé ces photophores chez un grossiste lyonnais. Merci pour votre réponse rapide.',
+    endingComment: 'J’ai trouvé ces photophores chez un grossiste lyonnais. Merci pour votre réponse rapide.',
     exchanges: [
       [
         'Peut-on garder la même finition sur les deux hauteurs ?',
@@ -420,11 +422,12 @@ export const claireProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 61_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'cancelled',
     endsFrom: 'commande_en_preparation',
     refundDays: 3,
-    why: 'La verrerie a arrêté ce modèle après un incendie de son four, et aucune autre ne tient la qualité convenue. Nous vous remboursons le paiement de la marchandise.',
+    endingComment:
+      'La verrerie a arrêté ce modèle après un incendie de son four, et aucune autre ne tient la qualité convenue. Nous vous remboursons le paiement de la marchandise.',
     exchanges: [
       [
         'Le joint est-il remplaçable séparément ?',
@@ -440,7 +443,7 @@ export const claireProjects: readonly DemoProject[] = [
     items: [['Lot de deux dessous-de-plat en liège', 800, 265]],
     vatRate: 2000,
     freight: { by: 'road', price: 31_000 },
-    at: 'paiement_marchandise_en_attente',
+    statusReached: 'paiement_marchandise_en_attente',
     silentDays: 33,
     sourcing: corkTrivetSourcing,
     exchanges: [

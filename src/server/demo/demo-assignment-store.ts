@@ -4,7 +4,7 @@ import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { demoFollowUps } from './demo-follow-up-texts.ts';
 
-interface Hands {
+interface DemoAssignees {
   agentId: string;
   colleagueId: string;
 }
@@ -15,7 +15,7 @@ interface Hands {
  */
 export async function updateAssignments(
   trx: Transaction<Database>,
-  { agentId, colleagueId }: Hands,
+  { agentId, colleagueId }: DemoAssignees,
   now: Date,
 ): Promise<void> {
   for (const [place, userId] of [agentId, colleagueId].entries()) {

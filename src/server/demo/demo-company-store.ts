@@ -37,7 +37,7 @@ export async function insertDemoCompany(
 export async function insertDemoMember(
   trx: Transaction<Database>,
   userId: string,
-  { companyId, role }: NonNullable<DemoPerson['belongs']>,
+  { companyId, role }: NonNullable<DemoPerson['companyMembership']>,
 ): Promise<void> {
   await insertMember(trx, { companyId, userId, role });
   await trx.updateTable('profiles').set({ company_id: companyId }).where('id', '=', userId).execute();

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { askedBy } from '#domain/payments/asked-rules.ts';
+import { sumAskedByStep } from '#domain/payments/sum-asked-rules.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -21,10 +21,10 @@ function figuresOf({ events, quotes }: DemoRequest, index: number) {
     merchandise: amountOf('marchandise'),
     freight: amountOf('fret'),
   };
-  const asked = askedBy({ status: event.to, ...sums }, null, earlier?.at ?? event.at);
+  const asked = sumAskedByStep({ status: event.to, ...sums }, null, earlier?.at ?? event.at);
   return {
     time_class: timeClassOf(since, event.at),
-    asked: asked && (earlier ? '0' : decimalFromCents(asked.more)),
+    asked: asked && (earlier ? '0' : decimalFromCents(asked.additionalAmount)),
     asked_since: asked && asked.since,
   };
 }

@@ -13,7 +13,7 @@ interface DemoVersion extends Terms {
 
 interface DemoOffer {
   /** The supplier's name. */
-  from: string;
+  supplierName: string;
   source: OfferSource;
   /** The days for which it is valid. */
   validDays: number;
@@ -28,7 +28,7 @@ export interface DemoSourcing {
   lines?: readonly Omit<InquiryLine, 'id'>[];
   offers: readonly DemoOffer[];
   /** For each line of the quote, the index of its offer. Empty while there is no quote. */
-  taken: readonly number[];
+  chosenOffers: readonly number[];
   /**
    * The plan for delivery to the door. `lane` is the index in `demoLanes` of the lane whose freight price applies.
    */
@@ -111,7 +111,7 @@ export const towelSourcing: DemoSourcing = {
   ],
   offers: [
     {
-      from: 'Anadolu Dokuma Tekstil A.Ş.',
+      supplierName: 'Anadolu Dokuma Tekstil A.Ş.',
       source: 'typed',
       validDays: 45,
       versions: [
@@ -141,7 +141,7 @@ export const towelSourcing: DemoSourcing = {
       ],
     },
     {
-      from: 'Gaoyang Yunmian Textile Co., Ltd.',
+      supplierName: 'Gaoyang Yunmian Textile Co., Ltd.',
       source: 'link',
       validDays: 30,
       versions: [
@@ -166,7 +166,7 @@ export const towelSourcing: DemoSourcing = {
       ],
     },
     {
-      from: 'Karur Loomcraft Exports',
+      supplierName: 'Karur Loomcraft Exports',
       source: 'table',
       validDays: 60,
       versions: [
@@ -189,9 +189,9 @@ export const towelSourcing: DemoSourcing = {
         },
       ],
     },
-    { from: 'Teares do Ave, Lda', source: 'link', validDays: 30, versions: [] },
+    { supplierName: 'Teares do Ave, Lda', source: 'link', validDays: 30, versions: [] },
   ],
-  taken: [],
+  chosenOffers: [],
   door: {
     mode: 'sea_lcl',
     containers: null,
@@ -211,7 +211,7 @@ export const towelSourcing: DemoSourcing = {
 export const ledStripSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Shenzhen Mingliang Lighting Co., Ltd.',
+      supplierName: 'Shenzhen Mingliang Lighting Co., Ltd.',
       source: 'link',
       validDays: 45,
       versions: [
@@ -240,7 +240,7 @@ export const ledStripSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0],
+  chosenOffers: [0, 0],
   door: {
     mode: 'air',
     containers: null,
@@ -260,7 +260,7 @@ export const ledStripSourcing: DemoSourcing = {
 export const solarLampSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Shenzhen Mingliang Lighting Co., Ltd.',
+      supplierName: 'Shenzhen Mingliang Lighting Co., Ltd.',
       source: 'typed',
       validDays: 30,
       versions: [
@@ -274,13 +274,13 @@ export const solarLampSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0],
+  chosenOffers: [0, 0],
 };
 
 export const ledPanelSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Shenzhen Mingliang Lighting Co., Ltd.',
+      supplierName: 'Shenzhen Mingliang Lighting Co., Ltd.',
       source: 'typed',
       validDays: 30,
       versions: [
@@ -294,13 +294,13 @@ export const ledPanelSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0],
+  chosenOffers: [0, 0],
 };
 
 export const corkTrivetSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Cortiça do Alentejo, Lda',
+      supplierName: 'Cortiça do Alentejo, Lda',
       source: 'typed',
       validDays: 60,
       versions: [
@@ -308,13 +308,13 @@ export const corkTrivetSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0],
+  chosenOffers: [0],
 };
 
 export const lanternSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Shenzhen Mingliang Lighting Co., Ltd.',
+      supplierName: 'Shenzhen Mingliang Lighting Co., Ltd.',
       source: 'typed',
       validDays: 30,
       versions: [
@@ -328,13 +328,13 @@ export const lanternSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0],
+  chosenOffers: [0, 0],
 };
 
 export const plateSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Oficina do Barro, Lda',
+      supplierName: 'Oficina do Barro, Lda',
       source: 'typed',
       validDays: 60,
       versions: [
@@ -352,14 +352,14 @@ export const plateSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0, 0],
+  chosenOffers: [0, 0, 0],
 };
 
 /** On commission, the agency sells goods at their cost. */
 export const stringLightSourcing: DemoSourcing = {
   offers: [
     {
-      from: 'Shenzhen Mingliang Lighting Co., Ltd.',
+      supplierName: 'Shenzhen Mingliang Lighting Co., Ltd.',
       source: 'typed',
       validDays: 30,
       versions: [
@@ -374,7 +374,7 @@ export const stringLightSourcing: DemoSourcing = {
       ],
     },
   ],
-  taken: [0, 0],
+  chosenOffers: [0, 0],
 };
 
 /** The agency's freight prices. `days`: from the day of the demo to the last day of validity. */

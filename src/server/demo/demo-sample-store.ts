@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { decisionOn } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf } from '#domain/requests/transition-rules.ts';
 import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { createRandom } from './create-random.ts';
@@ -20,7 +20,7 @@ export async function insertDemoSamples(
   now: Date,
 ): Promise<void> {
   const random = createRandom(61);
-  const accepted = transitionRow(decisionOn('marchandise', 'validated')).to;
+  const accepted = transitionRow(decisionTransitionOf('marchandise', 'validated')).to;
   const samples = [
     { request: requests.find(({ photos }) => photos.sample.length > 0), isApproved: false },
     { request: requests.findLast(({ status }) => status === accepted), isApproved: true },

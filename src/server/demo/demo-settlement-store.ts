@@ -14,7 +14,7 @@ import type { DemoRequest } from './demo-store.ts';
 
 const day = 86_400_000;
 
-interface Paid {
+interface DemoPayment {
   requestId: string;
   kind: PaymentKind;
   by: string;
@@ -24,7 +24,7 @@ interface Paid {
 }
 
 /** Lists the payments that the history confirms; one payment came in two parts. */
-function paymentsOf({ id, agentId, project, events }: DemoRequest): Paid[] {
+function paymentsOf({ id, agentId, project, events }: DemoRequest): DemoPayment[] {
   return events.flatMap(({ transition, at }, index) => {
     const kind = transitionRow(transition).confirms;
     if (kind === null || !isConfirmed(kind, events)) return [];
@@ -69,7 +69,7 @@ export async function insertSettlements(
 ): Promise<void> {
   for (const { id, agentId, project, status, events, updatedAt } of requests) {
     const newest = events.at(-1);
-    if (!newest || !transitionRow(newest.transition).settles) continue;
+    if (!newest || !transitionRow(newest.transition).needsSettlement) continue;
     const received = receivedSums(await findMoney(trx, { id, status }));
     const repaid = received
       .filter(({ kind }) => kind !== 'deposit')

@@ -5,7 +5,7 @@ import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
 import { linkDays } from '#domain/sourcing/link-limits.ts';
 import type { InquiryLine, OfferContent } from '#domain/sourcing/offer-kinds.ts';
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
 import { recordEstimate } from '#server/estimates/record-estimate.ts';
 import { insertTypedRate } from '#server/rates/rate-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -22,7 +22,7 @@ import type { PlannedQuote } from './plan-quotes.ts';
 
 type Trx = Transaction<Database>;
 
-interface Around {
+interface DemoSourcingContext {
   /** The ids of the suppliers by name. */
   suppliers: ReadonlyMap<string, string>;
   by: string;
@@ -30,12 +30,12 @@ interface Around {
 }
 
 /** A request with suppliers, and the time from its deposit to its quote, or to now if there is no quote. */
-interface Sourced extends Around {
+interface Sourced extends DemoSourcingContext {
   request: DemoRequest;
   sourcing: DemoSourcing;
   quote: PlannedQuote | null;
   /** Returns the moment at which that part of the time has passed. */
-  after: (part: number) => Date;
+  timeAt: (part: number) => Date;
   lines: readonly InquiryLine[];
   lanes: readonly string[];
 }
@@ -55,7 +55,7 @@ async function insertRates(trx: Trx, { by, at }: { by: string; at: Date }, rando
 }
 
 /** Inserts the agency's tables of duties and freight prices. Returns the ids of the prices. */
-async function insertTables(trx: Trx, { by, now }: Around): Promise<string[]> {
+async function insertTariffsAndFreightPrices(trx: Trx, { by, now }: DemoSourcingContext): Promise<string[]> {
   const tariffs = demoTariffs.map(({ days, ...tariff }) => ({ ...tariff, asOf: dayAfter(now, -days) }));
   await upsertTariffs(trx, tariffs, by);
   const lanes = demoLanes.map(({ days, ...lane }) => ({
@@ -79,25 +79,25 @@ const linesOf = ({ project }: DemoRequest, { lines }: DemoSourcing): InquiryLine
   return (lines ?? quoted).map((line) => ({ ...line, id: randomUUID() }));
 };
 
-async function insertInquiry(trx: Trx, { request, sourcing, lines, quote, by, after, now }: Sourced) {
+async function insertInquiry(trx: Trx, { request, sourcing, lines, quote, by, timeAt, now }: Sourced) {
   const inquiry = { remarks: sourcing.remarks ?? '', answerBy: quote ? null : dayAfter(now, 4) };
   await upsertInquiry(trx, request.id, inquiry, by);
   const asked = lines.map((line) => ({ ...line, quantities: [...line.quantities] }));
   await upsertInquiryLines(trx, request.id, asked);
   await trx
     .updateTable('inquiries')
-    .set({ changed_at: after(0.1) })
+    .set({ changed_at: timeAt(0.1) })
     .where('request_id', '=', request.id)
     .execute();
   await trx
     .updateTable('inquiry_lines')
-    .set({ changed_at: after(0.1) })
+    .set({ changed_at: timeAt(0.1) })
     .where('request_id', '=', request.id)
     .execute();
 }
 
 /** Inserts a link that nobody can open: no token was drawn for it. */
-async function insertLink(trx: Trx, { request, by, after }: Sourced, supplierId: string): Promise<void> {
+async function insertLink(trx: Trx, { request, by, timeAt }: Sourced, supplierId: string): Promise<void> {
   const contact = await trx
     .selectFrom('supplier_contacts as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplier_id')
@@ -115,21 +115,21 @@ async function insertLink(trx: Trx, { request, by, after }: Sourced, supplierId:
       language: contact.language,
       sent_to: contact.email,
       created_by: by,
-      created_at: after(0.15),
-      sent_at: after(0.15),
-      expires_at: new Date(after(0.15).getTime() + linkDays * day),
-      opened_at: after(0.25),
+      created_at: timeAt(0.15),
+      sent_at: timeAt(0.15),
+      expires_at: new Date(timeAt(0.15).getTime() + linkDays * day),
+      opened_at: timeAt(0.25),
     })
     .execute();
 }
 
 /** Inserts the offers. Returns each with its newest version, in the order of the demo's texts. */
 async function insertOffers(trx: Trx, sourced: Sourced) {
-  const { request, sourcing, lines, by, after } = sourced;
+  const { request, sourcing, lines, by, timeAt } = sourced;
   const written: { id: string; number: number; content: OfferContent }[] = [];
-  for (const [place, { from, source, validDays, versions }] of sourcing.offers.entries()) {
-    const supplierId = sourced.suppliers.get(from);
-    if (supplierId === undefined) throw new RangeError(`no supplier is called ${from}`);
+  for (const [place, { supplierName, source, validDays, versions }] of sourcing.offers.entries()) {
+    const supplierId = sourced.suppliers.get(supplierName);
+    if (supplierId === undefined) throw new RangeError(`no supplier is called ${supplierName}`);
     if (source === 'link') await insertLink(trx, sourced, supplierId);
     if (versions.length === 0) continue;
     const id = randomUUID();
@@ -139,10 +139,10 @@ async function insertOffers(trx: Trx, sourced: Sourced) {
       requestId: request.id,
       supplierId,
       by: saver,
-      at: after(0.2 + 0.01 * place),
+      at: timeAt(0.2 + 0.01 * place),
     });
     for (const [index, { lines: answers, remarks = '', ...terms }] of versions.entries()) {
-      const at = after(0.3 + 0.3 * index);
+      const at = timeAt(0.3 + 0.3 * index);
       const content = {
         ...terms,
         remarks,
@@ -161,13 +161,13 @@ async function insertOffers(trx: Trx, sourced: Sourced) {
   return written;
 }
 
-async function insertDoor(trx: Trx, { request, sourcing, by, lanes, after }: Sourced): Promise<void> {
+async function insertDoorPlan(trx: Trx, { request, sourcing, by, lanes, timeAt }: Sourced): Promise<void> {
   if (!sourcing.door) return;
   const { lane, ...plan } = sourcing.door;
   await upsertDoorTerms(trx, request.id, { ...plan, freightPrice: lanes[lane] ?? null }, by);
   await trx
     .updateTable('door_terms')
-    .set({ changed_at: after(0.9) })
+    .set({ changed_at: timeAt(0.9) })
     .where('request_id', '=', request.id)
     .execute();
 }
@@ -180,7 +180,7 @@ async function insertCosts(trx: Trx, sourced: Sourced, offers: Awaited<ReturnTyp
   const { request, sourcing, quote, lines, by } = sourced;
   if (!quote) return;
   const choices = lines.flatMap(({ id: lineId, quantities: [quantity = 0] }, place) => {
-    const offer = offers[sourcing.taken[place] ?? -1];
+    const offer = offers[sourcing.chosenOffers[place] ?? -1];
     return offer ? [{ lineId, offerId: offer.id, quantity }] : [];
   });
   await upsertChoices(trx, request.id, choices, by);
@@ -217,11 +217,11 @@ async function insertCosts(trx: Trx, sourced: Sourced, offers: Awaited<ReturnTyp
 export async function insertDemoSourcing(
   trx: Trx,
   requests: readonly DemoRequest[],
-  around: Around,
+  around: DemoSourcingContext,
 ): Promise<void> {
   const random = createRandom(38);
   await trx.updateTable('agency_settings').set({ exchange_margin: '1.50' }).execute();
-  const lanes = await insertTables(trx, around);
+  const lanes = await insertTariffsAndFreightPrices(trx, around);
   const planned = requests.flatMap((request) => {
     const { sourcing } = request.project;
     const quote = request.quotes.findLast(({ type }) => type === 'marchandise') ?? null;
@@ -229,13 +229,14 @@ export async function insertDemoSourcing(
   });
   for (const { end, ...each } of planned.toSorted((a, b) => a.end.getTime() - b.end.getTime())) {
     const { request, sourcing } = each;
-    const start = request.events.find(({ transition }) => transition === confirming('deposit'))?.at ?? end;
-    const after = (part: number) => new Date(start.getTime() + part * (end.getTime() - start.getTime()));
-    const sourced = { ...around, ...each, after, lanes, lines: linesOf(request, sourcing) };
+    const start =
+      request.events.find(({ transition }) => transition === confirmationTransitionOf('deposit'))?.at ?? end;
+    const timeAt = (part: number) => new Date(start.getTime() + part * (end.getTime() - start.getTime()));
+    const sourced = { ...around, ...each, timeAt, lanes, lines: linesOf(request, sourcing) };
     await insertRates(trx, { by: around.by, at: end }, random);
     await insertInquiry(trx, sourced);
     const offers = await insertOffers(trx, sourced);
-    await insertDoor(trx, sourced);
+    await insertDoorPlan(trx, sourced);
     await insertCosts(trx, sourced, offers);
   }
 }

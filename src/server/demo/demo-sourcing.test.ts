@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('has a request whose offers wait for a choice, one of them by link, and another supplier has opened theirs', async () => {
+test('the demo has a request with offers to choose from, one sent by link, and one supplier who only opened the link', async () => {
   const waiting = requests.find(({ title }) => title.startsWith('Torchons'));
   if (!waiting) throw new Error('the request with offers is gone');
   expect(waiting.status).toBe('devis_en_attente');
@@ -59,7 +59,7 @@ test('has a request whose offers wait for a choice, one of them by link, and ano
   }
 });
 
-test('has quotes that were made from offers with a margin, and estimates of the cost at the door', async () => {
+test('the demo has quotes that were made from offers with a margin, and estimates of the cost at the door', async () => {
   const quoted = [];
   for (const { id } of requests) {
     const sourcing = await done(agent.call(endpoints.getSourcing, { params: { requestId: id } }));
@@ -85,7 +85,7 @@ test('has quotes that were made from offers with a margin, and estimates of the 
   }
 });
 
-test('shows the margin of its accepted quotes, by month and by client', async () => {
+test('the demo shows the margin of its accepted quotes, by month and by client', async () => {
   const query = { from: '2025-11-21', to: '2026-11-20' };
   const { current } = await done(agent.call(endpoints.getMargins, { query }));
   expect(current.clients.map(({ client }) => client).toSorted()).toEqual([
@@ -100,7 +100,7 @@ test('shows the margin of its accepted quotes, by month and by client', async ()
   expect(current.unknown).toBeGreaterThan(0);
 });
 
-test('has an order that is paid for: its margin at the end is that of its quote', async () => {
+test('the demo has a paid order: its margin at the end is the margin of its quote', async () => {
   const paid = requests.find(({ title }) => title.startsWith('Assiettes'));
   if (!paid) throw new Error('the order is gone');
   const { quoted } = await done(agent.call(endpoints.getSourcing, { params: { requestId: paid.id } }));
@@ -108,7 +108,7 @@ test('has an order that is paid for: its margin at the end is that of its quote'
   expect(quoted[0]?.isWhole).toBe(true);
 });
 
-test('has a sample that came with two photos and waits for its client, and one that was approved', async () => {
+test('the demo has a sample received with two photos, which waits for its client, and an approved sample', async () => {
   const claire = await signIn('claire@example.com');
   const sampled = requests.filter(({ samples }) => (samples?.amount ?? 0) > 0);
   expect(sampled).toHaveLength(2);

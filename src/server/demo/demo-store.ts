@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { initialColumns } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
@@ -13,7 +13,7 @@ import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import { quoteLineRows } from '#server/requests/quotes/quote-line-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { type DemoPhotos, withPhotos } from './photos/make-demo-photos.ts';
+import { type DemoPhotos, addPhotosToLines } from './photos/make-demo-photos.ts';
 import type { DemoPerson } from './list-people.ts';
 import { type PlannedRequest, statusSince } from './plan-request.ts';
 
@@ -137,7 +137,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         id: request.id,
         user_id: request.ownerId,
         client_id: request.ownerId,
-        ...derivedColumns(derivedOf(request.status, statusSince(request), paymentDays.default)),
+        ...derivedColumns(initialColumns(request.status, statusSince(request), paymentDays.default)),
         title: request.project.title,
         description: request.project.description,
         status: request.status,
@@ -169,7 +169,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
   const quotes = requests.flatMap((request) =>
     request.quotes.flatMap((quote, index) => {
       const file = request.files[index];
-      return file ? [{ request, quote, file, lines: withPhotos(quote.lines, request.photos) }] : [];
+      return file ? [{ request, quote, file, lines: addPhotosToLines(quote.lines, request.photos) }] : [];
     }),
   );
   await trx

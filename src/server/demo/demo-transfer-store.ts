@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { acceptedOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { acceptedQuoteOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoRequest } from './demo-store.ts';
@@ -14,8 +14,8 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
     const due = sumDue({
       status: request.status,
       deposit: defaultDeposit.inclVat,
-      merchandise: acceptedOf('marchandise', request.quotes)?.amounts.amountTtc ?? null,
-      freight: acceptedOf('fret', request.quotes)?.amounts.amountTtc ?? null,
+      merchandise: acceptedQuoteOf('marchandise', request.quotes)?.amounts.amountTtc ?? null,
+      freight: acceptedQuoteOf('fret', request.quotes)?.amounts.amountTtc ?? null,
     });
     if (due === null || request.project.silentDays !== undefined) return [];
     return [{ request, kind: due.kind, amount: due.due }];

@@ -9,7 +9,7 @@ import { createRandom } from './create-random.ts';
 import type { DemoRequest } from './demo-store.ts';
 
 const day = 86_400_000;
-const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * day);
+const addDaysTo = (at: Date, days: number) => new Date(at.getTime() + days * day);
 
 /**
  * Inserts the consumers' withdrawals from their contracts: the kept part two days after the statement, the
@@ -21,7 +21,7 @@ export async function insertWithdrawals(
 ): Promise<void> {
   const random = createRandom(9);
   for (const { id, client, project, events, agentId } of requests) {
-    const statement = events.find(({ transition }) => transitionRow(transition).withdraws);
+    const statement = events.find(({ transition }) => transitionRow(transition).withdrawsContract);
     if (!statement) continue;
     const { keptPart } = project;
     await trx
@@ -33,11 +33,11 @@ export async function insertWithdrawals(
         stated_at: statement.at,
         kept: keptPart ? decimalFromCents(keptPart.amount) : null,
         kept_reason: keptPart?.why ?? null,
-        kept_at: keptPart ? daysLater(statement.at, 2) : null,
+        kept_at: keptPart ? addDaysTo(statement.at, 2) : null,
         kept_by: keptPart ? agentId : null,
       })
       .execute();
-    const paid = daysLater(statement.at, 4);
+    const paid = addDaysTo(statement.at, 4);
     await trx
       .insertInto('ledger_entries')
       .values({

@@ -13,7 +13,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 0,
     freight: { by: 'road', price: 112_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     restDays: 30,
     exchanges: [
@@ -39,7 +39,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 87_000 },
-    at: 'envoi_en_cours',
+    statusReached: 'envoi_en_cours',
     exchanges: [
       [
         'Is the steel really 18/8? Our last supplier sent us something that rusted.',
@@ -63,7 +63,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 38_500 },
-    at: 'devis_emis',
+    statusReached: 'devis_emis',
     validDays: 10,
     restDays: 8.5,
     exchanges: [
@@ -86,7 +86,7 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 0,
     exportTo: 'London',
     freight: { by: 'road', price: 27_500 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     exchanges: [
       [
@@ -116,9 +116,10 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 156_000 },
-    at: 'devis_fret_emis',
+    statusReached: 'devis_fret_emis',
     changeRequest: 'own_freight',
-    why: 'Our own forwarder has space on a truck leaving that week. Could they collect the tents at the factory?',
+    endingComment:
+      'Our own forwarder has space on a truck leaving that week. Could they collect the tents at the factory?',
     exchanges: [
       [
         'Did the fabric pass the water test?',
@@ -142,7 +143,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 64_000 },
-    at: 'paiement_fret_en_attente',
+    statusReached: 'paiement_fret_en_attente',
     sourcing: lanternSourcing,
     exchanges: [
       [
@@ -162,7 +163,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 51_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     exchanges: [
       [
@@ -183,7 +184,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 26_500 },
-    at: 'paiement_marchandise_en_attente',
+    statusReached: 'paiement_marchandise_en_attente',
     exchanges: [
       [
         'Are the bristles really plant-based?',
@@ -200,7 +201,7 @@ export const emilyProjects: readonly DemoProject[] = [
     items: [['Meditation cushion, buckwheat', 400, 1490]],
     vatRate: 0,
     freight: { by: 'road', price: 54_000 },
-    at: 'devis_en_attente',
+    statusReached: 'devis_en_attente',
     exchanges: [
       [
         'Could the husks be filled in Europe? Shipping them around the world makes no sense.',
@@ -219,7 +220,7 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 0,
     freight: { by: 'road', price: 43_000 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     exchanges: [
       [
         'Do you need the artwork now or later?',
@@ -235,7 +236,7 @@ export const emilyProjects: readonly DemoProject[] = [
     items: [['Dry bags, set of sizes', 1800, 415]],
     vatRate: 2000,
     freight: { by: 'sea', price: 36_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -249,8 +250,8 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 47_500 },
-    at: 'devis_fret_en_attente',
-    revised: {
+    statusReached: 'devis_fret_en_attente',
+    formerQuote: {
       why: 'Cork grips of the denser grade, after the sample test.',
       first: [
         ['Folding carbon poles, pair', 350, 3200],
@@ -281,9 +282,9 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 0,
     freight: { by: 'road', price: 78_000 },
-    at: 'envoi_en_cours',
+    statusReached: 'envoi_en_cours',
     changeRequest: 'own_freight',
-    why: 'We would rather have these collected by our usual carrier.',
+    endingComment: 'We would rather have these collected by our usual carrier.',
     exchanges: [
       [
         'Will the ring come off in the dishwasher?',
@@ -302,9 +303,10 @@ export const emilyProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 142_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'quoteRejected',
-    why: 'With freight on top they would cost us more than the local brand. Thank you for the honest comparison.',
+    endingComment:
+      'With freight on top they would cost us more than the local brand. Thank you for the honest comparison.',
     exchanges: [
       [
         'What would freight roughly be?',
@@ -321,7 +323,7 @@ export const emilyProjects: readonly DemoProject[] = [
     items: [['Picnic blanket 150 × 200 cm', 500, 986]],
     vatRate: 2000,
     freight: { by: 'sea', price: 74_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -332,7 +334,7 @@ export const emilyProjects: readonly DemoProject[] = [
     items: [['Linen tote bag 340 g/m²', 1000, 498]],
     vatRate: 0,
     freight: { by: 'road', price: 35_000 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     exchanges: [
       [
         'Is the deposit refundable if no quote suits me?',

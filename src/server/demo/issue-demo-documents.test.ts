@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
-import { endedUndelivered, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { endedUndelivered, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { checkDerived } from '#server/derivation/check-derived.ts';
 import { checkDocuments } from '#server/invoices/check-documents.ts';
@@ -88,16 +88,16 @@ const shapes: Record<string, (documented: Documented) => boolean> = {
   commission: ({ request, story }) => story === whole && request.operatingMode === 'commission',
 };
 
-test.each(Object.keys(shapes))('has a request of this shape: %s', (shape) => {
+test.each(Object.keys(shapes))('the demo has a request of this shape: %s', (shape) => {
   expect(all.filter((documented) => shapes[shape]?.(documented)).length).toBeGreaterThan(0);
 });
 
-test('the documents of each request are worth what was received and stays', () => {
+test('the documents of each request add up to the sum received and not to be paid back', () => {
   for (const { request } of all) {
     const entries = validEntries(request.ledger);
     const sumOf = (type: string) =>
       entries.filter((entry) => entry.type === type).reduce((sum, { amount }) => sum + amount, 0);
-    const promised = endedUndelivered(request) ? 0 : leftToRepay(request).promised;
+    const promised = endedUndelivered(request) ? 0 : refundableAmounts(request).promised;
     const documented = request.invoices.reduce(
       (sum, { kind, inclVat }) => sum + (kind === 'credit_note' ? -inclVat : inclVat),
       0,
@@ -109,7 +109,7 @@ test('the documents of each request are worth what was received and stays', () =
   }
 });
 
-test('all that is stored follows, and nothing waits', async () => {
+test('all derived values are right, and no document waits', async () => {
   const found: string[] = [];
   await transaction(app.services.db, async (trx) => {
     for (const check of [checkDerived, checkDecisions, checkDocuments])
@@ -119,7 +119,7 @@ test('all that is stored follows, and nothing waits', async () => {
   expect(await done(agent.call(endpoints.listWaitingDocuments, {}))).toEqual({ items: [], total: 0 });
 });
 
-test('numbers follow the days on which money came', () => {
+test('the numbers of documents are in the order of the days of payment', () => {
   const documents = all.flatMap((each) => each.documents);
   for (const series of ['FA', 'AV']) {
     const own = documents
@@ -136,7 +136,7 @@ test('numbers follow the days on which money came', () => {
   }
 });
 
-test('a document that is opened sends no mail: those of past days count as sent', async () => {
+test('opening a document sends no mail, since documents of past days count as sent', async () => {
   const unsent = async () =>
     (await app.database.pool.query('SELECT FROM mails WHERE sent_at IS NULL')).rowCount;
   const invoiceId = all.flatMap(({ request }) => request.invoices)[0]?.id ?? '';

@@ -4,7 +4,7 @@ import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
 import { type DocumentFacts, findDocumentFacts } from '#server/invoices/document-facts-store.ts';
 import { findInvoiceReaders, findInvoiceSettings } from '#server/invoices/invoice-store.ts';
-import { issueNext, planFrom } from '#server/invoices/issue-documents.ts';
+import { issueFirstPlanned, planFrom } from '#server/invoices/issue-documents.ts';
 import { invoiceMails } from '#server/invoices/send-invoice.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -58,7 +58,7 @@ export async function issueDemoDocuments(
       const found = await findDocumentFacts(trx, requestId);
       return found ? planFrom(trx, factsAt(found, at), settings, agencyIdentityView(agency)) : null;
     };
-    const issue = async () => issueNext(services, trx, await plan(), { agency, settings, at });
+    const issue = async () => issueFirstPlanned(services, trx, await plan(), { agency, settings, at });
     let outcome = await issue();
     while (outcome === 'issued') outcome = await issue();
     if (outcome === 'held') throw new RangeError('a document of the demo lacks a mention');

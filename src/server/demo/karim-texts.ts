@@ -18,7 +18,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 82_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     firstPart: 200_000,
     exchanges: [
@@ -49,7 +49,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 97_500 },
-    at: 'envoi_en_cours',
+    statusReached: 'envoi_en_cours',
     sourcing: ledPanelSourcing,
     exchanges: [
       [
@@ -74,8 +74,8 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 146_000 },
-    at: 'devis_emis',
-    revised: {
+    statusReached: 'devis_emis',
+    formerQuote: {
       why: 'Quantité ramenée à 2 000 pièces à votre demande.',
       first: [
         ['Chargeur GaN 65 W, trois ports', 3000, 908],
@@ -106,7 +106,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 42_000 },
-    at: 'livree',
+    statusReached: 'livree',
     exchanges: [
       [
         'Comment vérifiez-vous la puce e-marker ? J’ai déjà reçu des câbles sans.',
@@ -122,9 +122,10 @@ export const karimProjects: readonly DemoProject[] = [
     items: [['Écouteurs sans fil', 1000, 690]],
     vatRate: 2000,
     freight: { by: 'air', price: 45_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'declined',
-    why: 'La forme et la boîte sont protégées : nous ne pouvons pas sourcer de copies, même sans logo, et la douane les saisirait. Nous vous aidons volontiers sur un modèle au dessin libre.',
+    endingComment:
+      'La forme et la boîte sont protégées : nous ne pouvons pas sourcer de copies, même sans logo, et la douane les saisirait. Nous vous aidons volontiers sur un modèle au dessin libre.',
     exchanges: [
       [
         'Je ne savais pas que la forme seule posait problème. Vous auriez un modèle à me conseiller ?',
@@ -145,7 +146,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 108_000 },
-    at: 'commande_en_preparation',
+    statusReached: 'commande_en_preparation',
     sourcing: solarLampSourcing,
     exchanges: [
       [
@@ -170,7 +171,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 139_000 },
-    at: 'devis_fret_emis',
+    statusReached: 'devis_fret_emis',
     validDays: 7,
     restDays: 9.5,
     exchanges: [
@@ -197,7 +198,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 88_000 },
-    at: 'paiement_marchandise_en_attente',
+    statusReached: 'paiement_marchandise_en_attente',
     exchanges: [
       [
         'La pince tient-elle sur des lamelles rondes ?',
@@ -222,7 +223,7 @@ export const karimProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 121_000 },
     onCommission: true,
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     sourcing: stringLightSourcing,
     exchanges: [
@@ -249,7 +250,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 57_000 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     exchanges: [
       [
         'Le dépôt est-il bien déduit de la commande ensuite ?',
@@ -265,7 +266,7 @@ export const karimProjects: readonly DemoProject[] = [
     items: [['Casque urbain avec feu intégré', 500, 1840]],
     vatRate: 2000,
     freight: { by: 'sea', price: 84_000 },
-    at: 'devis_en_attente',
+    statusReached: 'devis_en_attente',
     exchanges: [
       [
         'Je tiens à ce que le certificat EN 1078 soit récent.',
@@ -284,7 +285,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 66_000 },
-    at: 'devis_fret_en_attente',
+    statusReached: 'devis_fret_en_attente',
     exchanges: [
       [
         'Avez-vous fait un essai de coupe ?',
@@ -305,7 +306,7 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 93_000 },
-    at: 'paiement_fret_en_attente',
+    statusReached: 'paiement_fret_en_attente',
     sourcing: ledStripSourcing,
     exchanges: [
       [
@@ -322,7 +323,7 @@ export const karimProjects: readonly DemoProject[] = [
     items: [['Multiprise six prises, parafoudre', 1000, 1130]],
     vatRate: 2000,
     freight: { by: 'sea', price: 98_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -336,9 +337,10 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'air', price: 264_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'freightRejected',
-    why: 'Le fret aérien dépasse la marge et le bateau arriverait après la saison. J’arrête là pour cette année.',
+    endingComment:
+      'Le fret aérien dépasse la marge et le bateau arriverait après la saison. J’arrête là pour cette année.',
     exchanges: [
       [
         'Le bateau arriverait quand, au plus tôt ?',
@@ -355,7 +357,7 @@ export const karimProjects: readonly DemoProject[] = [
     items: [['Balance de cuisine 5 kg, verre trempé', 800, 496]],
     vatRate: 2000,
     freight: { by: 'sea', price: 41_000 },
-    at: 'demande_emise',
+    statusReached: 'demande_emise',
     exchanges: [],
   },
   {
@@ -369,8 +371,8 @@ export const karimProjects: readonly DemoProject[] = [
     ],
     vatRate: 1000,
     freight: { by: 'sea', price: 59_500 },
-    at: 'commande_en_preparation',
-    undone: 'Le virement confirmé était celui d’une autre commande ; nous attendons le vôtre.',
+    statusReached: 'commande_en_preparation',
+    undoneReason: 'Le virement confirmé était celui d’une autre commande ; nous attendons le vôtre.',
     exchanges: [
       [
         'Le bailleur demande le numéro du certificat avant de signer.',
@@ -391,7 +393,7 @@ export const karimProjects: readonly DemoProject[] = [
     items: [['Trépied aluminium avec télécommande', 600, 780]],
     vatRate: 2000,
     freight: { by: 'air', price: 48_000 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     silentDays: 45,
     exchanges: [
       [

@@ -25,7 +25,7 @@ export interface DemoPerson {
   kind: ClientKind | null;
   company?: DemoCompany;
   /** The membership in another client's company. */
-  belongs?: { companyId: string; role: CompanyRole };
+  companyMembership?: { companyId: string; role: CompanyRole };
 }
 
 interface DemoClient {
@@ -71,7 +71,7 @@ export const demoMembers: readonly DemoPerson[] = [
     language: 'fr',
     town: 'Lyon',
     kind: 'business',
-    belongs: { companyId: claireCompany.id, role: 'buyer' },
+    companyMembership: { companyId: claireCompany.id, role: 'buyer' },
   },
   {
     role: 'client',
@@ -82,7 +82,7 @@ export const demoMembers: readonly DemoPerson[] = [
     language: 'fr',
     town: 'Lyon',
     kind: 'business',
-    belongs: { companyId: claireCompany.id, role: 'accountant' },
+    companyMembership: { companyId: claireCompany.id, role: 'accountant' },
   },
 ];
 

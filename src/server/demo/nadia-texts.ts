@@ -13,7 +13,7 @@ export const nadiaProjects: readonly DemoProject[] = [
     ],
     vatRate: 2000,
     freight: { by: 'sea', price: 68_000 },
-    at: 'commande_en_preparation',
+    statusReached: 'commande_en_preparation',
     asksToBegin: true,
     exchanges: [
       [
@@ -35,7 +35,7 @@ export const nadiaProjects: readonly DemoProject[] = [
     items: [['Lit à étage en hêtre, 90 × 190 cm', 1, 74_000]],
     vatRate: 2000,
     freight: { by: 'road', price: 21_000 },
-    at: 'depot_en_attente',
+    statusReached: 'depot_en_attente',
     asksToBegin: true,
     exchanges: [
       [
@@ -52,7 +52,7 @@ export const nadiaProjects: readonly DemoProject[] = [
     items: [['Tapis en laine nouée, 200 × 300 cm', 1, 112_000]],
     vatRate: 2000,
     freight: { by: 'air', price: 24_000 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'contractWithdrawn',
     endsFrom: 'devis_en_attente',
     restDays: 12,
@@ -73,7 +73,7 @@ export const nadiaProjects: readonly DemoProject[] = [
     items: [['Applique murale en céramique émaillée', 2, 9_500]],
     vatRate: 2000,
     freight: { by: 'road', price: 6_500 },
-    at: 'cloturee',
+    statusReached: 'cloturee',
     ending: 'received',
     restDays: 2,
     asksToBegin: true,

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
-import { sumFor } from '#domain/payments/sum-due-rules.ts';
+import { sumOfPayment } from '#domain/payments/sum-due-rules.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { conversationLines, type Line } from './conversation-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { stages } from './plan-project.ts';
 import type { PlannedQuote } from './plan-quotes.ts';
 import type { PlannedEvent } from './plan-timeline.ts';
-import { atWork } from './plan-timeline.ts';
+import { moveToOfficeHours } from './plan-timeline.ts';
 import type { Random } from './create-random.ts';
 
 export interface PlannedMessage {
@@ -65,7 +65,7 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
   for (const [index, exchange] of exchanges.entries()) {
     const share = ((until - from) * (index + random.between(0, 0.4))) / exchanges.length;
     const soon = Math.min(random.between(6, 45) * minute, (until - last) / 4);
-    const start = index === 0 ? from + soon : atWork(from + share, last, until, random);
+    const start = index === 0 ? from + soon : moveToOfficeHours(from + share, last, until, random);
     for (const place of exchange.keys()) {
       const pause = Math.min(random.between(12, 170) * minute, (until - last) / 3);
       last = place === 0 ? Math.max(start, last + 1) : last + Math.max(1, pause);
@@ -76,7 +76,7 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
 }
 
 /** Returns the latest time of a message after the last event. A silent client writes for one day only. */
-function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
+function latestMessageTime({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
   return silentDays === undefined ? now : new Date(at.getTime() + day);
 }
 
@@ -99,9 +99,9 @@ export function planConversation(
         : [],
     );
     const exchanges = [usual[index] ?? [], ...about];
-    const until = (events[index + 1]?.at ?? lastWord(project, event, now)).getTime();
+    const until = (events[index + 1]?.at ?? latestMessageTime(project, event, now)).getTime();
     const moments = momentsOf(exchanges, event.at.getTime(), until, random);
-    const { due } = sumFor(statusRow(event.to).pays === 'deposit' ? 'deposit' : 'merchandise', sums);
+    const { due } = sumOfPayment(statusRow(event.to).pays === 'deposit' ? 'deposit' : 'merchandise', sums);
     return exchanges.flat().map((line, place): PlannedMessage => ({
       id: random.uuid(),
       by: line.startsWith('client: ') ? 'client' : 'agent',

@@ -1,4 +1,4 @@
-import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
 import type { Cents, VatRate } from '#domain/money.ts';
 import type {
   Ending,
@@ -8,17 +8,21 @@ import type {
 } from '#domain/requests/request-lifecycle.ts';
 import type { DemoPhoto } from './photos/draw-demo-photo.ts';
 import type { DemoSourcing } from './demo-offer-texts.ts';
-import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
+import {
+  decisionTransitionOf,
+  endingTransitionOf,
+  issueTransitionOf,
+} from '#domain/requests/transition-rules.ts';
 
 /** The transition after which an exchange takes place, by stage. */
 export const stages = {
-  sourcing: confirming('deposit'),
-  quoted: issuing('marchandise'),
-  accepted: decisionOn('marchandise', 'validated'),
-  ordered: confirming('merchandise'),
-  freight: issuing('fret'),
-  shipped: confirming('freight'),
-  declined: ending('declined'),
+  sourcing: confirmationTransitionOf('deposit'),
+  quoted: issueTransitionOf('marchandise'),
+  accepted: decisionTransitionOf('marchandise', 'validated'),
+  ordered: confirmationTransitionOf('merchandise'),
+  freight: issueTransitionOf('fret'),
+  shipped: confirmationTransitionOf('freight'),
+  declined: endingTransitionOf('declined'),
 } satisfies Record<string, TransitionName>;
 export type Stage = keyof typeof stages;
 
@@ -45,14 +49,14 @@ export interface DemoProject {
   /** The number of days from the agency's cancellation to its refund of the promised amount. */
   refundDays?: number;
   freight: { by: 'sea' | 'air' | 'road'; price: number };
-  at: RequestStatus;
+  statusReached: RequestStatus;
   ending?: Ending;
   /** The status before the end, for endings that are possible from several statuses. */
   endsFrom?: RequestStatus;
   /** The client's change request, instead of accepting or refusing. It is granted if the goods are in transit. */
   changeRequest?: ChangeRequest;
   /** The comment of the ending or of the change request. */
-  why?: string;
+  endingComment?: string;
   /** The validity of its quotes in days. The agency's usual one if absent. */
   validDays?: number;
   /** The days since the last transition. Random if absent. */
@@ -70,9 +74,9 @@ export interface DemoProject {
    */
   keptPart?: { amount: Cents; why: string };
   /** Why the last confirmation was undone, before it was made again. */
-  undone?: string;
+  undoneReason?: string;
   /** The items of a first merchandise quote, and why it was replaced. */
-  revised?: { first: readonly Item[]; why: string };
+  formerQuote?: { first: readonly Item[]; why: string };
   /** The photos of the items in their order, shown by the quotes. */
   photos?: readonly DemoPhoto[];
   /** The photos of the sample that waits for the client. */

@@ -54,7 +54,7 @@ function freight(project: DemoProject, language: Language, town: string): readon
 
 /** Returns the customs data of a line's goods, from the offer that the agency took. */
 function customsOf({ sourcing }: DemoProject, index: number): Customs {
-  const taken = sourcing?.taken[index];
+  const taken = sourcing?.chosenOffers[index];
   const version = taken === undefined ? undefined : sourcing?.offers[taken]?.versions.at(-1);
   const { hsCode, origin } = version?.lines[index] ?? noCustoms;
   return { hsCode, origin };
@@ -128,7 +128,11 @@ export function planQuotes(
     const items =
       type === 'fret'
         ? freight(project, language, project.exportTo ?? client.town)
-        : goods(language, isReplaced && project.revised ? project.revised.first : project.items, project);
+        : goods(
+            language,
+            isReplaced && project.formerQuote ? project.formerQuote.first : project.items,
+            project,
+          );
     const lines = linesOf(type, items, project);
     const usual = random.pick(quoteNotes[language][type]);
     return {
@@ -138,7 +142,7 @@ export function planQuotes(
       amounts: amountsOfLines(lines),
       fee: feeOf(type, lines, project),
       delivery: type === 'fret' ? deliveryOf(project, client.town) : null,
-      notes: isRevision && project.revised ? `${project.revised.why} ${usual}` : usual,
+      notes: isRevision && project.formerQuote ? `${project.formerQuote.why} ${usual}` : usual,
       issuedAt: event.at,
       validUntil: validUntil(agencyDay(event.at), project.validDays ?? quoteValidity.default),
       status: decision

@@ -83,8 +83,8 @@ function planOrder(
 function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
   const { comment, asks, undoes } = transitionRow(event.transition);
   if (comment === 'none') return null;
-  if (undoes) return project.undone ?? null;
-  if (asks || endsUndelivered(event.transition)) return project.why ?? null;
+  if (undoes) return project.undoneReason ?? null;
+  if (asks || endsUndelivered(event.transition)) return project.endingComment ?? null;
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }
 
@@ -119,14 +119,16 @@ function planOne(
     client,
     project,
     operatingMode: project.onCommission ? 'commission' : 'resale',
-    status: project.at,
+    status: project.statusReached,
     paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
     notes: written.join('\n\n'),
     hasDeposit: events.some(({ to }) => statusRow(to).pays === 'deposit'),
     changeRequest: changeRequestNow(events),
     createdAt: submitted.at,
     // No transition leads to delivered: an agent has set the order's status some time after the last event.
-    updatedAt: isDelivered(project.at) ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,
+    updatedAt: isDelivered(project.statusReached)
+      ? new Date((newest.at.getTime() + now.getTime()) / 2)
+      : newest.at,
     events,
     quotes,
     messages: planConversation(project, names, events, quotes, random, now),

@@ -9,8 +9,8 @@ import {
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
-import { firstStatus, startsFrom, submission, targetOf, undoing } from '#domain/requests/transition-rules.ts';
-import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { firstStatus, startsFrom, submitTransition, targetOf } from '#domain/requests/transition-rules.ts';
+import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -79,7 +79,7 @@ describe('the demo', () => {
       expect(events.map(({ from }) => from)).toEqual([null, ...events.slice(0, -1).map(({ to }) => to)]);
       const made = events.filter(({ from, to }) => from !== to);
       const rows = made.map(({ transition }) => transitionRow(transition));
-      let before: TransitionName = submission;
+      let before: TransitionName = submitTransition;
       for (const { transition, from, to } of made) {
         if (from !== null) expect(startsFrom(transition, from)).toBe(true);
         const undone = transitionRow(transition).undoes ? transitionRow(before).undoneTo : null;
@@ -115,7 +115,7 @@ describe('the demo', () => {
       'merchandise',
     ]);
     const steps = requests.flatMap(({ events }) => events).map(({ transition }) => transition);
-    for (const step of ['confirm_own_freight', undoing]) expect(steps).toContain(step);
+    for (const step of ['confirm_own_freight', 'reopen_step']) expect(steps).toContain(step);
   });
 
   test('has a quote in its last days and one that has lapsed, without notifications', async () => {
@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect(rows).toEqual([]);
   });
 
-  test('has silent clients: one was asked, for one closing is proposed', () => {
+  test('has two silent clients: one has been asked, and for the other closing is proposed', () => {
     const silent = requests.flatMap(({ silence }) => silence ?? []);
     expect(silent.filter(({ proposedAt }) => proposedAt === null)).toHaveLength(1);
     expect(silent.filter(({ proposedAt }) => proposedAt !== null)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the demo', () => {
     expect(theirs.some(({ order, withdrawn }) => order !== null && withdrawn === null)).toBe(true);
     const [ended, ...others] = theirs.filter(({ withdrawn }) => withdrawn !== null);
     if (!ended || others.length > 0) throw new Error('one withdrawal is expected');
-    expect(leftToRepay(ended).promised).toBe(0);
+    expect(refundableAmounts(ended).promised).toBe(0);
     expect(ended.repayments.map(({ recordedAt }) => recordedAt < now.toISOString())).toEqual([true]);
     const before = ended.events.slice(0, -1);
     const facts = { ...ended, status: before.at(-1)?.to ?? '', events: before };
@@ -177,7 +177,7 @@ describe('the demo', () => {
     expect(shownTexts.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
   });
 
-  test('leaves something unread on both sides, and never what somebody answered', () => {
+  test('leaves some messages unread on both sides, and never a message that somebody has answered', () => {
     expect(requests.filter(({ conversation }) => conversation.unread > 0).length).toBeGreaterThan(0);
     expect(requests.filter(({ conversation }) => conversation.unread === 0).length).toBeGreaterThan(10);
     for (const { conversation, messages } of requests) {

@@ -9,7 +9,7 @@ import { defaultHue } from '#domain/brand.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { vatOf } from '#domain/quotes/quote-line-rules.ts';
-import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
+import { drawQuoteInWorker } from '#server/quotes/draw-quote-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
@@ -62,7 +62,12 @@ import {
   demoPassword,
   type DemoPerson,
 } from './list-people.ts';
-import { type DemoPhotos, makeDemoPhotos, recordDemoPhotos, withPhotos } from './photos/make-demo-photos.ts';
+import {
+  type DemoPhotos,
+  makeDemoPhotos,
+  recordDemoPhotos,
+  addPhotosToLines,
+} from './photos/make-demo-photos.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { demoStatementPath, writeDemoStatement } from './write-demo-statement.ts';
@@ -76,7 +81,8 @@ const everybody = [
   demoConsumer.person,
 ];
 
-const roleName = ({ role, agencyRole, belongs }: DemoPerson) => agencyRole ?? belongs?.role ?? role;
+const roleName = ({ role, agencyRole, companyMembership }: DemoPerson) =>
+  agencyRole ?? companyMembership?.role ?? role;
 
 async function makeAccounts(): Promise<DemoAccount[]> {
   const random = createRandom(1);
@@ -145,8 +151,8 @@ async function storePdfs(
       remark: demoRemark[client.language],
     };
     const look = { hue: defaultHue, logo: null };
-    const photos = withPhotos(quote.lines, shown).map(({ photo }) => photo?.thumbnailKey ?? null);
-    const pdf = await drawInWorker(services, { quote: paper, look, photos }, { by: 'demo' });
+    const photos = addPhotosToLines(quote.lines, shown).map(({ photo }) => photo?.thumbnailKey ?? null);
+    const pdf = await drawQuoteInWorker(services, { quote: paper, look, photos }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), sizeLimits.quotePdf);
     files.push({ objectPath: objectPathOf(key), size, sha256 });
@@ -212,7 +218,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertQuotes(trx, requests);
     for (const { id, person } of accounts) {
       if (person.company) await insertDemoCompany(trx, id, person.company);
-      if (person.belongs) await insertDemoMember(trx, id, person.belongs);
+      if (person.companyMembership) await insertDemoMember(trx, id, person.companyMembership);
     }
     await insertOrders(trx, requests);
     await insertLedger(trx, requests);

@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
-import { acceptedOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { acceptedQuoteOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -23,7 +23,7 @@ interface Movement {
   text: string;
 }
 
-const opening: Cents = 1_840_000;
+const openingBalance: Cents = 1_840_000;
 
 /**
  * Returns one movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements that
@@ -35,8 +35,8 @@ function movementsOf(requests: readonly DemoRequest[]): Movement[] {
     const sum = sumDue({
       status,
       deposit: defaultDeposit.inclVat,
-      merchandise: acceptedOf('marchandise', quotes)?.amounts.amountTtc ?? null,
-      freight: acceptedOf('fret', quotes)?.amounts.amountTtc ?? null,
+      merchandise: acceptedQuoteOf('marchandise', quotes)?.amounts.amountTtc ?? null,
+      freight: acceptedQuoteOf('fret', quotes)?.amounts.amountTtc ?? null,
     });
     return sum === null || sum.due === 0 ? [] : [{ ...sum, request }];
   });
@@ -64,12 +64,14 @@ function movementsOf(requests: readonly DemoRequest[]): Movement[] {
   ];
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function entryXml({ cents, name, text }: Movement, on: string, number: number): string {
   const [direction, role] = cents < 0 ? ['DBIT', 'Cdtr'] : ['CRDT', 'Dbtr'];
-  const party = name ? `<RltdPties><${role}><Pty><Nm>${escaped(name)}</Nm></Pty></${role}></RltdPties>` : '';
-  return `<Ntry><Amt Ccy="EUR">${decimalFromCents(Math.abs(cents))}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt><ValDt><Dt>${on}</Dt></ValDt><AcctSvcrRef>DEMO-${on}-${number}</AcctSvcrRef><NtryDtls><TxDtls>${party}<RmtInf><Ustrd>${escaped(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+  const party = name
+    ? `<RltdPties><${role}><Pty><Nm>${escapeXml(name)}</Nm></Pty></${role}></RltdPties>`
+    : '';
+  return `<Ntry><Amt Ccy="EUR">${decimalFromCents(Math.abs(cents))}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${on}</Dt></BookgDt><ValDt><Dt>${on}</Dt></ValDt><AcctSvcrRef>DEMO-${on}-${number}</AcctSvcrRef><NtryDtls><TxDtls>${party}<RmtInf><Ustrd>${escapeXml(text)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
 }
 
 function balanceXml(kind: string, cents: Cents, on: string): string {
@@ -78,19 +80,19 @@ function balanceXml(kind: string, cents: Cents, on: string): string {
 
 /** Returns a camt.053 file with the movements between two days, in the form that a bank writes. */
 function statementXml(
-  all: readonly Movement[],
+  allMovements: readonly Movement[],
   now: Date,
   { from, to }: { from: number; to: number },
 ): string {
   const dayOf = (daysAgo: number) => agencyDay(new Date(now.getTime() - daysAgo * 86_400_000));
   const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
-  const before = opening + sumOf(all.filter(({ daysAgo }) => daysAgo > from));
-  const entries = all.filter(({ daysAgo }) => daysAgo <= from && daysAgo >= to);
+  const before = openingBalance + sumOf(allMovements.filter(({ daysAgo }) => daysAgo > from));
+  const entries = allMovements.filter(({ daysAgo }) => daysAgo <= from && daysAgo >= to);
   const [first, last] = [dayOf(from), dayOf(to)];
   return `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>DEMO</MsgId><CreDtTm>${last}T20:00:00</CreDtTm></GrpHdr>
 <Stmt><Id>DEMO-${first}</Id><CreDtTm>${last}T20:00:00</CreDtTm><FrToDt><FrDtTm>${first}T00:00:00</FrDtTm><ToDtTm>${last}T23:59:59</ToDtTm></FrToDt><Acct><Id><IBAN>${demoBank.iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balanceXml('OPBD', before, first)}${balanceXml('CLBD', before + sumOf(entries), last)}
-${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), all.indexOf(movement))).join('\n')}
+${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), allMovements.indexOf(movement))).join('\n')}
 </Stmt></BkToCstmrStmt></Document>
 `;
 }

@@ -19,7 +19,7 @@ import {
 type Db = Kysely<Database>;
 
 /** Rows checked by one statement. */
-const batch = 500;
+const rowsPerCheck = 500;
 
 function lineOf({ requestId, stored, derived, names, ended }: Difference): string {
   const parts = names.map((name) => `${name} is ${stored[name]}, not ${derived[name]}`);
@@ -27,7 +27,7 @@ function lineOf({ requestId, stored, derived, names, ended }: Difference): strin
   return `request ${requestId}: ${[...parts, ...open].join('; ')}`;
 }
 
-const notFound = (table: string, id: string) =>
+const searchTextFault = (table: string, id: string) =>
   `search text of ${table} ${id}: it is not found by what it says`;
 
 async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -35,7 +35,7 @@ async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> 
   const outdated = rows.filter((row) => !isSearchTextCurrent(row));
   return [
     ...(await listDifferences(db, ids)).map(lineOf),
-    ...outdated.map(({ id }) => notFound('requests', id)),
+    ...outdated.map(({ id }) => searchTextFault('requests', id)),
   ];
 }
 
@@ -44,18 +44,18 @@ const checks: Record<SearchedTable, (db: Db, ids: readonly string[]) => Promise<
   profiles: async (db, ids) =>
     (await listSearchedPeople(db, ids))
       .filter((person) => person.searchText !== personSearchText(person))
-      .map(({ id }) => notFound('profiles', id)),
+      .map(({ id }) => searchTextFault('profiles', id)),
   companies: async (db, ids) =>
     (await listCompanyTexts(db, ids))
       .filter(({ name, searchText }) => searchText !== companySearchText(name))
-      .map(({ id }) => notFound('companies', id)),
+      .map(({ id }) => searchTextFault('companies', id)),
   statement_entries: async (db, ids) =>
     (await listEntryTexts(db, ids))
       .filter(
         ({ amount, searchText, ...entry }) =>
           searchText !== entrySearchText({ ...entry, cents: centsFromDecimal(amount) }),
       )
-      .map(({ id }) => notFound('statement_entries', id)),
+      .map(({ id }) => searchTextFault('statement_entries', id)),
   requests: checkRequests,
 };
 
@@ -64,7 +64,7 @@ export async function* checkDerived(db: Db): AsyncGenerator<string> {
   yield* await listMiscounts(db);
   for (const table of keysOf(checks)) {
     for (let after: string | null = null; ;) {
-      const ids: string[] = await listIdsAfter(db, table, after, batch);
+      const ids: string[] = await listIdsAfter(db, table, after, rowsPerCheck);
       after = ids.at(-1) ?? null;
       if (after === null) break;
       yield* await checks[table](db, ids);

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts';
+import type { DerivedColumns, EndedApproval } from '#domain/derivation/derived-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -13,7 +13,7 @@ type Trx = Transaction<Database>;
  * The order of `quotes AS q`. Freight quotes come first, because they are later than quotes for goods. Within a type
  * the accepted quote comes first, then the newest.
  */
-export const leadingFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
+export const leadingQuotesFirst = sql`q.type, (q.status = 'validated') DESC, q.number DESC`;
 
 const depositOf = sql<
   string | null
@@ -41,7 +41,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
         eb
           .selectFrom('quotes as q')
           .whereRef('q.request_id', '=', 'r.id')
-          .orderBy(leadingFirst)
+          .orderBy(leadingQuotesFirst)
           .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.decided_by as decidedBy'])
           .select(['q.offered_with as offeredWith', 'q.in_place_of as inPlaceOf'])
           .select(sql<string>`q.amount_ttc::text`.as('amount')),
@@ -89,7 +89,7 @@ export type DerivationRow = Awaited<ReturnType<typeof listDerivationRows>>[numbe
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 const decimal = (amount: number | null) => (amount === null ? null : decimalFromCents(amount));
 
-export const storedOf = (row: DerivationRow): Derived => ({
+export const storedOf = (row: DerivationRow): DerivedColumns => ({
   statusPlace: row.statusPlace,
   closed: row.closed,
   clientRank: row.clientRank,
@@ -111,7 +111,7 @@ export const storedOf = (row: DerivationRow): Derived => ({
   sampleHold: row.sampleHold,
 });
 
-export const derivedColumns = (derived: Derived) => ({
+export const derivedColumns = (derived: DerivedColumns) => ({
   status_place: derived.statusPlace,
   closed: derived.closed,
   client_rank: derived.clientRank,
@@ -136,7 +136,7 @@ export const derivedColumns = (derived: Derived) => ({
 /** Writes the derived columns of several requests in one statement. */
 export async function updateDerived(
   trx: Trx,
-  changes: readonly { id: string; derived: Derived }[],
+  changes: readonly { id: string; derived: DerivedColumns }[],
 ): Promise<void> {
   const rows = JSON.stringify(changes.map(({ id, derived }) => ({ id, ...derivedColumns(derived) })));
   await sql`UPDATE requests r SET status_place = d.status_place, closed = d.closed, client_rank = d.client_rank,

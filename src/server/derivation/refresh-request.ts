@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
   type DerivationFacts,
-  type Derived,
+  type DerivedColumns,
   derive,
   dueFor,
   type EndedApproval,
@@ -52,10 +52,10 @@ function factsOf(row: DerivationRow): DerivationFacts | null {
 
 export interface Difference {
   requestId: string;
-  stored: Derived;
-  derived: Derived;
+  stored: DerivedColumns;
+  derived: DerivedColumns;
   /** The names of the derived values that differ. */
-  names: readonly (keyof Derived)[];
+  names: readonly (keyof DerivedColumns)[];
   ended: readonly EndedApproval[];
 }
 

@@ -13,7 +13,7 @@ import {
 type Trx = Transaction<Database>;
 
 /** Requests per statement. */
-const batch = 500;
+const requestsPerStatement = 500;
 
 const textsOf = (row: SearchedRow) => ({
   search_text: requestSearchText(row),
@@ -26,8 +26,8 @@ export const isSearchTextCurrent = (row: SearchedRow) =>
 
 /** Writes the search text and sort key of these requests, where they differ. */
 export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < requestIds.length; from += batch) {
-    const rows = await listSearchedRequests(trx, requestIds.slice(from, from + batch));
+  for (let from = 0; from < requestIds.length; from += requestsPerStatement) {
+    const rows = await listSearchedRequests(trx, requestIds.slice(from, from + requestsPerStatement));
     const outdated = rows.filter((row) => !isSearchTextCurrent(row));
     if (outdated.length === 0) continue;
     await updateSearchTexts(

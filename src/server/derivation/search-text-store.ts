@@ -29,7 +29,7 @@ export const newClientSort = ({ person, company }: Pick<SearchParts, 'person' | 
   sql<string>`left(coalesce(${company}, nullif(split_part(${person}, E'\n', 1), ''), split_part(${person}, E'\n', 2)),
     ${sql.lit(clientSortLength)})`;
 
-const searched = (db: Db) =>
+const searchedRequests = (db: Db) =>
   db
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -39,7 +39,7 @@ const searched = (db: Db) =>
 export type SearchedRow = Awaited<ReturnType<typeof listSearchedRequests>>[number];
 
 export function listSearchedRequests(db: Db, ids: readonly string[]) {
-  return searched(db)
+  return searchedRequests(db)
     .where(sql<boolean>`r.id = ANY (${[...ids]}::uuid[])`)
     .execute();
 }

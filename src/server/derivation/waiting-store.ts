@@ -13,7 +13,7 @@ export const noFollowUp = {
  * Records that somebody has written or acted: clears the question whether the client is still there. If the
  * client did, the request is no longer put away.
  */
-export async function endWaiting(
+export async function endSilence(
   trx: Transaction<Database>,
   requestId: string,
   { byClient }: { byClient: boolean },

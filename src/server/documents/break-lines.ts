@@ -1,15 +1,15 @@
 const eastAsian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}`;
-const opening = '（「『【《〈';
-const closing = '、。，．！？：；）」』】》〉ー・';
+const openingPunctuation = '（「『【《〈';
+const closingPunctuation = '、。，．！？：；）」』】》〉ー・';
 
 /** Unbreakable pieces: a word, spaces, or one East Asian character with the punctuation that belongs to it. */
-const pieces = new RegExp(
-  `[${opening}]*[${eastAsian}][${closing}]*|[^\\s${eastAsian}${opening}]+|[${opening}]|\\s+`,
+const unbreakablePieces = new RegExp(
+  `[${openingPunctuation}]*[${eastAsian}][${closingPunctuation}]*|[^\\s${eastAsian}${openingPunctuation}]+|[${openingPunctuation}]|\\s+`,
   'gu',
 );
 
 /** Returns the longest beginning of the text that fits, and at least one character. */
-function fitting(text: string, width: number, widthOf: (text: string) => number): string {
+function longestFit(text: string, width: number, widthOf: (text: string) => number): string {
   let taken = '';
   for (const character of text) {
     if (taken && widthOf(taken + character) > width) break;
@@ -23,7 +23,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const piece of paragraph.match(pieces) ?? []) {
+    for (const piece of paragraph.match(unbreakablePieces) ?? []) {
       if (widthOf((line + piece).trimEnd()) <= width) {
         line += piece;
         continue;
@@ -31,7 +31,7 @@ export function breakLines(text: string, width: number, widthOf: (text: string) 
       if (line) lines.push(line.trimEnd());
       line = piece.trimStart();
       while (widthOf(line) > width) {
-        const start = fitting(line, width, widthOf);
+        const start = longestFit(line, width, widthOf);
         if (start === line) break;
         lines.push(start);
         line = line.slice(start.length);

@@ -1,5 +1,5 @@
 import { sheet } from './draw-page.ts';
-import { drawFacts, drawLetterhead, type Page } from './draw-paper.ts';
+import { drawFacts, drawLetterhead, type PaperDraft } from './draw-paper.ts';
 
 interface Head {
   facts: readonly (readonly [name: string, value: string])[];
@@ -14,11 +14,11 @@ const step = 16;
 const addresseeX = 340;
 
 /** Draws the letterhead, the facts at the left, the addressee at the right, and the subject. Returns where it ends. */
-export function drawHead(page: Page, { facts, indent, addressee, subject }: Head): number {
-  const { paper } = page;
+export function drawHead(paperDraft: PaperDraft, { facts, indent, addressee, subject }: Head): number {
+  const { paper } = paperDraft;
   const { left, right } = sheet;
-  drawLetterhead(page);
-  drawFacts(page, facts, { y: top, step, indent });
+  drawLetterhead(paperDraft);
+  drawFacts(paperDraft, facts, { y: top, step, indent });
   paper.write(addressee.label, { x: addresseeX, y: top }, { color: 'muted' });
   paper.write(addressee.name, { x: addresseeX, y: top + 13 }, { size: 11, strong: true });
   const below = top + 15 + paper.heightOf(addressee.name, right - addresseeX, { size: 11, strong: true });

@@ -1,4 +1,4 @@
-import { drawnMark } from '#domain/brand.ts';
+import { productMarkPaths } from '#domain/brand.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { drawingSize, stepDrawings } from '#domain/step-drawings.ts';
 
@@ -9,21 +9,21 @@ export interface LogoImage {
   height: number;
 }
 
-interface Ink {
+interface MarkContext {
   doc: PDFKit.PDFDocument;
   colors: Record<'accent' | 'tint', string>;
 }
 
 /** The size of the drawn logo without the margins at its sides. */
-const drawnSize = { width: 24, height: 32, inset: 4 } as const;
+const productLogoSize = { width: 24, height: 32, inset: 4 } as const;
 
 /** Draws the logo, or the product's own, within a rectangle in points. Returns its width. */
 export function drawLogo(
-  { doc, colors }: Ink,
+  { doc, colors }: MarkContext,
   logo: LogoImage | null,
   { x, y, ...max }: Record<'x' | 'y' | 'width' | 'height', number>,
 ): number {
-  const { width, height } = logo ?? drawnSize;
+  const { width, height } = logo ?? productLogoSize;
   const scale = Math.min(max.width / width, max.height / height);
   const top = y + (max.height - height * scale) / 2;
   if (logo) {
@@ -33,10 +33,10 @@ export function drawLogo(
       .save()
       .translate(x, top)
       .scale(scale)
-      .translate(-drawnSize.inset, 0)
-      .path(drawnMark.stone)
+      .translate(-productLogoSize.inset, 0)
+      .path(productMarkPaths.stone)
       .fill(colors.accent)
-      .path(drawnMark.letter)
+      .path(productMarkPaths.letter)
       .fill('#ffffff')
       .restore();
   }
@@ -45,7 +45,7 @@ export function drawLogo(
 
 /** Draws a JPEG in the middle of a square, in points; nothing if it cannot be read. */
 export function drawPhoto(
-  { doc }: Ink,
+  { doc }: MarkContext,
   picture: Buffer,
   { x, y, side }: Record<'x' | 'y' | 'side', number>,
 ): void {
@@ -60,18 +60,18 @@ export function drawPhoto(
 const gap = 6;
 
 /** Draws a line across the page, with the step's drawing on it in the left margin. All in points. */
-export function drawThread(
-  { doc, colors }: Ink,
+export function drawStepLine(
+  { doc, colors }: MarkContext,
   { y, margin, width }: { y: number; margin: number; width: number },
   step: TimelineStep,
 ): void {
-  const { line, spot } = stepDrawings[step];
+  const { line, colourArea } = stepDrawings[step];
   const scale = (margin - 2 * gap) / drawingSize.width;
   doc
     .save()
     .translate(gap, y - drawingSize.base * scale)
     .scale(scale)
-    .path(spot)
+    .path(colourArea)
     .fill(colors.tint)
     .path(line)
     .lineWidth(1 / scale)

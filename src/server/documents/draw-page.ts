@@ -3,14 +3,14 @@ import Pdf from 'pdfkit';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
 import { type Archive, archiveOptions, attachData } from './attach-data.ts';
-import { drawLogo, drawPhoto, drawThread, type LogoImage } from './draw-marks.ts';
+import { drawLogo, drawPhoto, drawStepLine, type LogoImage } from './draw-marks.ts';
 import { type Group, noStructure, openStructure, type Structure, type Tag } from './mark-structure.ts';
 import { subsetFonts } from './subset-fonts.ts';
 import {
   type Color,
   fonts,
   heightOfText,
-  type Ink,
+  type PdfContext,
   isMixed,
   neutrals,
   printable,
@@ -67,22 +67,22 @@ export interface Paper {
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
 }
 
-interface About {
+interface DocumentOptions {
   title: string;
   author: string;
   language: string;
   at: Date;
   /** All text of the document, which decides the fonts to load. */
-  writes: string;
+  allText: string;
   look: Look;
   /** Makes the document a tagged archive document (PDF/A-3b). */
   archive?: Archive | undefined;
   /** A word across each page, which says that the paper is not yet a valid document. */
-  mark?: string | undefined;
+  watermark?: string | undefined;
 }
 
-interface Opened {
-  ink: Ink;
+interface OpenedDocument {
+  ink: PdfContext;
   structure: Structure;
 }
 
@@ -91,7 +91,7 @@ interface Opened {
  * lines.
  */
 function writeTagged(
-  { ink, structure }: Opened,
+  { ink, structure }: OpenedDocument,
   text: string,
   { x, y: top, width = sheet.right - x, align = 'left' }: Place,
   { tag = 'P', ...style }: Style,
@@ -108,7 +108,7 @@ function writeTagged(
 }
 
 /** Writes a word across the page, in a colour so pale that the text under it stays readable. */
-function drawMark(ink: Ink, mark: string): void {
+function drawWatermark(ink: PdfContext, mark: string): void {
   const { doc } = ink;
   const style = { size: 110, strong: true, color: 'accent' } as const;
   const [x, y] = [sheet.edge / 2, 420];
@@ -123,10 +123,10 @@ function drawMark(ink: Ink, mark: string): void {
 }
 
 /** Opens a document of A4 pages with selectable text in Geist and tabular figures. */
-export async function openDocument(about: About): Promise<Paper> {
-  const { title, author, language, at, writes, look, archive, mark } = about;
+export async function openDocument(about: DocumentOptions): Promise<Paper> {
+  const { title, author, language, at, allText, look, archive, watermark } = about;
   const { solid: accent, subtle: tint } = accentHex(look.hue);
-  const subsets = await subsetFonts(writes);
+  const subsets = await subsetFonts(allText);
   const doc = new Pdf({
     size: 'A4',
     // The code places all texts itself; with a margin, PDFKit would start new pages there.
@@ -142,7 +142,13 @@ export async function openDocument(about: About): Promise<Paper> {
     for (const { name, file } of [subset.regular, subset.strong]) doc.registerFont(name, file);
   }
   const colors = { ...neutrals, accent, tint };
-  const ink: Ink = { doc, subsets, widths: new Map(), colors, replacesAbsent: archive !== undefined };
+  const ink: PdfContext = {
+    doc,
+    subsets,
+    widths: new Map(),
+    colors,
+    replacesMissingGlyphs: archive !== undefined,
+  };
   const bytes = buffer(doc);
   const structure = archive ? openStructure(doc) : noStructure;
   const decoration: Paper['decoration'] = (draw) => structure.decoration(draw);
@@ -155,7 +161,7 @@ export async function openDocument(about: About): Promise<Paper> {
         doc.lineWidth(thickness).strokeColor(colors[color]).stroke();
       }),
     thread: (y, step) =>
-      decoration(() => drawThread(ink, { y, margin: sheet.left, width: sheet.edge }, step)),
+      decoration(() => drawStepLine(ink, { y, margin: sheet.left, width: sheet.edge }, step)),
     box: (y, height, color) =>
       decoration(() => void doc.rect(sheet.left, y, sheet.width, height).fill(colors[color])),
     logo: (x, y, max) => decoration(() => drawLogo(ink, look.logo, { x, y, ...max })),
@@ -168,7 +174,7 @@ export async function openDocument(about: About): Promise<Paper> {
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
         decoration(() => onPage(page + 1, count));
-        if (mark) decoration(() => drawMark(ink, mark));
+        if (watermark) decoration(() => drawWatermark(ink, watermark));
       }
       structure.end();
       if (archive) attachData(doc, archive, about);

@@ -26,11 +26,11 @@ interface Facts {
   /** Makes the paper an archive document (PDF/A-3b). */
   archive?: Archive | undefined;
   /** A word across each page, which says that the paper is not yet a valid document. */
-  mark?: string | undefined;
+  watermark?: string | undefined;
 }
 
 /** A document that is being drawn. */
-export interface Page {
+export interface PaperDraft {
   paper: Paper;
   facts: Facts;
 }
@@ -38,16 +38,16 @@ export interface Page {
 const nameOf = ({ agency }: Facts) => agency.name ?? productName;
 
 /** Begins a document. `content` contains all its text and decides the fonts to load. */
-export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<Page> {
+export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<PaperDraft> {
   const paper = await openDocument({
     title: `${facts.title} ${facts.number}`.trim(),
     author: nameOf(facts),
     language: locales[facts.language],
     at: new Date(`${facts.day}T12:00:00Z`),
-    writes: JSON.stringify(content).normalize('NFC'),
+    allText: JSON.stringify(content).normalize('NFC'),
     look,
     archive: facts.archive,
-    mark: facts.mark,
+    watermark: facts.watermark,
   });
   return { paper, facts };
 }
@@ -56,7 +56,7 @@ export async function openPaper(facts: Facts, content: unknown, look: Look): Pro
  * Draws the logo, the agency's name and the title above a rule. Without `size`, the name is as large as the
  * space permits.
  */
-export function drawLetterhead({ paper, facts }: Page, size?: number): void {
+export function drawLetterhead({ paper, facts }: PaperDraft, size?: number): void {
   const { left, right } = sheet;
   const x = left + 10 + paper.logo(left, 46, { width: 96, height: 34 });
   const name = nameOf(facts);
@@ -80,7 +80,7 @@ interface ListPlace {
 
 /** Draws names and values in a list at the left. */
 export function drawFacts(
-  { paper }: Page,
+  { paper }: PaperDraft,
   facts: readonly (readonly [name: string, value: string])[],
   { y: top, step, indent }: ListPlace,
 ): void {
@@ -92,7 +92,11 @@ export function drawFacts(
 }
 
 /** Starts a new page if the next part would not fit on this one. Returns the height at which the part begins. */
-export function fit({ paper, facts: { title, number, language } }: Page, y: number, height: number): number {
+export function startPageIfFull(
+  { paper, facts: { title, number, language } }: PaperDraft,
+  y: number,
+  height: number,
+): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
   const heading = [title, number, `(${paperTexts[language].continued})`].filter(Boolean).join(' ');
@@ -101,7 +105,7 @@ export function fit({ paper, facts: { title, number, language } }: Page, y: numb
 }
 
 /** Returns the lines of a sum and its total, in the form that papers draw. */
-export const drawnSum = ({ lines, total }: WrittenAddition, language: Language): Sum[] => [
+export const rowsOfSum = ({ lines, total }: WrittenAddition, language: Language): Sum[] => [
   ...lines.map(({ label, cents, sign }) => ({
     label,
     value: `${sign ? '\u2212' : ''}${formatMoney(cents, language)}`,
@@ -112,46 +116,51 @@ export const drawnSum = ({ lines, total }: WrittenAddition, language: Language):
 const sumLabel = { x: 8, width: 372 } as const;
 
 /** Draws the totals under the table, all on one page. Returns where they end. */
-export function drawSums(page: Page, start: number, sums: readonly Sum[]): number {
+export function drawSums(paperDraft: PaperDraft, start: number, sums: readonly Sum[]): number {
   const { total } = columns;
   const drawn = sums.map(({ label, value, strong = false }) => {
     const style = { size: strong ? 11 : 9, strong, color: strong ? 'ink' : 'muted' } as const;
-    const height = page.paper.heightOf(label, sumLabel.width, style) + 3;
+    const height = paperDraft.paper.heightOf(label, sumLabel.width, style) + 3;
     return { label, value, style, height: Math.max(height, strong ? 21 : 17) };
   });
   const whole = drawn.reduce((sum, { height }) => sum + height, 8);
-  let y = fit(page, start + 10, whole);
+  let y = startPageIfFull(paperDraft, start + 10, whole);
   for (const { label, value, style, height } of drawn) {
     const right = (x: number, width: number) => ({ x: sheet.left + x, y, width, align: 'right' }) as const;
-    page.paper.write(label, right(sumLabel.x, sumLabel.width), style);
-    page.paper.write(value, right(total.x - 10, total.width + 10), style);
+    paperDraft.paper.write(label, right(sumLabel.x, sumLabel.width), style);
+    paperDraft.paper.write(value, right(total.x - 10, total.width + 10), style);
     y += height;
   }
   return y;
 }
 
 /** Draws a paragraph over the whole width. Returns where it ends. */
-export function drawParagraph(page: Page, start: number, text: string, style: Style = {}): number {
-  const height = page.paper.heightOf(text || ' ', sheet.width, style);
-  const y = fit(page, start, height);
-  page.paper.write(text, { x: sheet.left, y, width: sheet.width }, style);
+export function drawParagraph(
+  paperDraft: PaperDraft,
+  start: number,
+  text: string,
+  style: Style = {},
+): number {
+  const height = paperDraft.paper.heightOf(text || ' ', sheet.width, style);
+  const y = startPageIfFull(paperDraft, start, height);
+  paperDraft.paper.write(text, { x: sheet.left, y, width: sheet.width }, style);
   return y + height;
 }
 
-export function drawSection(page: Page, start: number, heading: string, text: string): number {
-  const y = fit(page, start + 14, 30);
-  page.paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent', tag: 'H2' });
-  return text.split('\n').reduce((at, paragraph) => drawParagraph(page, at, paragraph), y + 14);
+export function drawSection(paperDraft: PaperDraft, start: number, heading: string, text: string): number {
+  const y = startPageIfFull(paperDraft, start + 14, 30);
+  paperDraft.paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent', tag: 'H2' });
+  return text.split('\n').reduce((at, paragraph) => drawParagraph(paperDraft, at, paragraph), y + 14);
 }
 
 /** Draws in plain words what the price includes and who imports the goods. Returns where the text ends. */
-export function drawDelivery(page: Page, start: number, delivery: DeliveryTerms): number {
-  const { language } = page.facts;
+export function drawDelivery(paperDraft: PaperDraft, start: number, delivery: DeliveryTerms): number {
+  const { language } = paperDraft.facts;
   const heading = `${paperTexts[language].delivery} · ${termsHeading(delivery)}`;
-  return drawSection(page, start, heading, deliveryText(delivery, language));
+  return drawSection(paperDraft, start, heading, deliveryText(delivery, language));
 }
 
-interface Foot {
+interface PaperFooter {
   /** A last line under the details of the publisher. */
   remark?: string | undefined;
   isNumbered?: boolean;
@@ -159,8 +168,8 @@ interface Foot {
 
 /** Ends the document. Draws the line with the step's drawing on each page, and the agency's name in its footer. */
 export function finishPaper(
-  { paper, facts }: Page,
-  { remark, isNumbered = false }: Foot = {},
+  { paper, facts }: PaperDraft,
+  { remark, isNumbered = false }: PaperFooter = {},
 ): Promise<Buffer> {
   const { agency, language, step } = facts;
   const registered = publisherName(agency) ?? nameOf(facts);

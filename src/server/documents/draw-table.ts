@@ -1,5 +1,5 @@
 import { sheet, type Style } from './draw-page.ts';
-import { fit, type Page } from './draw-paper.ts';
+import { startPageIfFull, type PaperDraft } from './draw-paper.ts';
 import { type Cells, columnNames, columns, type Row } from './paper-kinds.ts';
 
 /** The largest width and height of a photo, in points (17 mm). */
@@ -16,7 +16,7 @@ const labelWidth = ({ quantity, unitPrice, indent }: DrawnRow): number =>
 
 const detailStyle = { size: 7.5, color: 'muted' } as const;
 
-function drawLabel({ paper }: Page, { detail = null, ...row }: DrawnRow, y: number, style: Style) {
+function drawLabel({ paper }: PaperDraft, { detail = null, ...row }: DrawnRow, y: number, style: Style) {
   const left = sheet.left + columns.label.x;
   const place = { x: left + row.indent, width: labelWidth(row) };
   if (row.photo) paper.photo(row.photo, { x: left, y, side: photoSide });
@@ -27,40 +27,40 @@ function drawLabel({ paper }: Page, { detail = null, ...row }: DrawnRow, y: numb
   });
 }
 
-function drawRow(page: Page, row: DrawnRow, y: number, style: Style): void {
-  page.paper.group('TR', () => {
+function drawRow(paperDraft: PaperDraft, row: DrawnRow, y: number, style: Style): void {
+  paperDraft.paper.group('TR', () => {
     for (const name of columnNames) {
       const { x, width, align } = columns[name];
-      if (name === 'label') drawLabel(page, row, y, style);
-      else page.paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
+      if (name === 'label') drawLabel(paperDraft, row, y, style);
+      else paperDraft.paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
     }
   });
 }
 
-function heightOfRow({ paper }: Page, { detail = null, ...row }: DrawnRow): number {
+function heightOfRow({ paper }: PaperDraft, { detail = null, ...row }: DrawnRow): number {
   const width = labelWidth(row);
   const small = detail === null ? 0 : paper.heightOf(detail, width, detailStyle) + 1;
   return Math.max(row.photo ? photoSide : 12, paper.heightOf(row.label, width) + small) + 12;
 }
 
-function drawTableHead(page: Page, names: Cells, y: number): number {
-  page.paper.box(y, 22, 'tint');
-  drawRow(page, { ...names, indent: 0 }, y + 6, { size: 8, strong: true, color: 'accent', tag: 'TH' });
+function drawTableHead(paperDraft: PaperDraft, names: Cells, y: number): number {
+  paperDraft.paper.box(y, 22, 'tint');
+  drawRow(paperDraft, { ...names, indent: 0 }, y + 6, { size: 8, strong: true, color: 'accent', tag: 'TH' });
   return y + 22;
 }
 
 /** Draws the goods line by line and repeats the table's head on each page. Returns where the table ends. */
-export function drawTable(page: Page, start: number, names: Cells, rows: readonly Row[]): number {
-  const { paper } = page;
+export function drawTable(paperDraft: PaperDraft, start: number, names: Cells, rows: readonly Row[]): number {
+  const { paper } = paperDraft;
   const indent = rows.some(({ photo }) => photo) ? photoIndent : 0;
   return paper.group('Table', () => {
-    let y = drawTableHead(page, names, start);
+    let y = drawTableHead(paperDraft, names, start);
     for (const row of rows.map((each) => ({ ...each, indent }))) {
-      const height = heightOfRow(page, row);
-      const at = fit(page, y, height);
+      const height = heightOfRow(paperDraft, row);
+      const at = startPageIfFull(paperDraft, y, height);
       // A screen reader reads the table's head only once.
-      y = at < y ? paper.decoration(() => drawTableHead(page, names, at)) : at;
-      drawRow(page, row, y + 6, { tag: 'TD' });
+      y = at < y ? paper.decoration(() => drawTableHead(paperDraft, names, at)) : at;
+      drawRow(paperDraft, row, y + 6, { tag: 'TD' });
       y += height;
       paper.rule(y);
     }

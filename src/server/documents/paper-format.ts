@@ -18,7 +18,7 @@ export function paperFormats(language: Language) {
 }
 
 /** Writes a label and its value. */
-export const writtenPair = (language: Language, label: string, value: string): string =>
+export const labelledValue = (language: Language, label: string, value: string): string =>
   `${label}${colons[language]} ${value}`;
 
 /**
@@ -31,7 +31,7 @@ export function vatSums(vat: readonly VatTotal[], language: Language): Sum[] {
   return vat.map(({ rate, reason, exclVat, vat: tax }) => {
     const base = vat.length > 1 ? texts.vatOn(percent(rate), money(exclVat)) : texts.vat(percent(rate));
     const label =
-      reason === null ? base : writtenPair(language, base, vatReasonTexts[language][reason].mention);
+      reason === null ? base : labelledValue(language, base, vatReasonTexts[language][reason].mention);
     return { label, value: money(tax) };
   });
 }
@@ -43,11 +43,11 @@ export function accountLines(
 ): string[] {
   const texts = paperTexts[language];
   const account = [
-    writtenPair(language, texts.holder, holder),
-    writtenPair(language, 'IBAN', printedIban(iban)),
-    writtenPair(language, 'BIC', bic),
+    labelledValue(language, texts.holder, holder),
+    labelledValue(language, 'IBAN', printedIban(iban)),
+    labelledValue(language, 'BIC', bic),
   ].join('   ');
   return intermediaryBic === null
     ? [account]
-    : [account, writtenPair(language, texts.intermediaryBic, intermediaryBic)];
+    : [account, labelledValue(language, texts.intermediaryBic, intermediaryBic)];
 }

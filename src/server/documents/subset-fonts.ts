@@ -11,7 +11,7 @@ const families = {
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff01-\uff9f]/u,
 };
 /** Characters in the listed ranges for which the fonts have no glyphs. */
-const absent = /[\u4db6-\u4dbf\u9ff0-\u9fff\uf900-\ufaff]/u;
+const hasNoGlyph = /[\u4db6-\u4dbf\u9ff0-\u9fff\uf900-\ufaff]/u;
 
 type Family = keyof typeof families;
 const weights = { regular: 400, strong: 600 } as const;
@@ -25,12 +25,12 @@ interface SubsetFont {
 /** The fonts that contain each East Asian character of a text. */
 export type SubsetFonts = ReadonlyMap<string, Record<Weight, SubsetFont>>;
 
-interface Part {
+interface FontFile {
   path: string;
   ranges: [first: number, last: number][];
 }
 
-function partsOf(family: Family): Part[] {
+function fontFilesOf(family: Family): FontFile[] {
   const root = `@fontsource-variable/${family}`;
   const listed: Record<string, string> = require(`${root}/unicode.json`);
   return Object.entries(listed).map(([name, ranges]) => ({
@@ -45,13 +45,13 @@ function partsOf(family: Family): Part[] {
   }));
 }
 
-const parts = new Map<Family, Part[]>();
+const fontFilesByFamily = new Map<Family, FontFile[]>();
 
-function partWith(character: string): string | undefined {
+function pathOfFontWith(character: string): string | undefined {
   const family = keysOf(families).find((name) => families[name].test(character));
-  if (!family || absent.test(character)) return undefined;
-  const known = parts.get(family) ?? partsOf(family);
-  parts.set(family, known);
+  if (!family || hasNoGlyph.test(character)) return undefined;
+  const known = fontFilesByFamily.get(family) ?? fontFilesOf(family);
+  fontFilesByFamily.set(family, known);
   const point = character.codePointAt(0) ?? 0;
   return known.find(({ ranges }) => ranges.some(([first, last]) => first <= point && point <= last))?.path;
 }
@@ -73,7 +73,7 @@ async function subset(path: string, text: string, weight: Weight): Promise<Subse
 export async function subsetFonts(text: string): Promise<SubsetFonts> {
   const found = new Map<string, string>();
   for (const character of new Set(text)) {
-    const path = partWith(character);
+    const path = pathOfFontWith(character);
     if (path) found.set(path, (found.get(path) ?? '') + character);
   }
   const fonts = new Map<string, Record<Weight, SubsetFont>>();

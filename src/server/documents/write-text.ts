@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { breakLines } from './break-lines.ts';
-import { markAbsent } from './mark-absent.ts';
+import { markMissingGlyphs } from './mark-missing-glyphs.ts';
 import type { SubsetFonts, Weight } from './subset-fonts.ts';
 
 const require = createRequire(import.meta.url);
@@ -33,18 +33,18 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern'];
 const ascent = 1.005;
 
 /** The PDF document with its fonts and colours. */
-export interface Ink {
+export interface PdfContext {
   doc: PDFKit.PDFDocument;
   subsets: SubsetFonts;
   /** Measured widths, by font, size and text. */
   widths: Map<string, number>;
   colors: Record<Color, string>;
   /** True if a visible substitute replaces each character that no font contains, as PDF/A requires. */
-  replacesAbsent: boolean;
+  replacesMissingGlyphs: boolean;
 }
 
 function applyStyle(
-  { doc, colors }: Ink,
+  { doc, colors }: PdfContext,
   { size = baseSize, color = 'ink', strong = false }: TextStyle,
 ): void {
   doc
@@ -54,7 +54,7 @@ function applyStyle(
 }
 
 /** Returns whether Geist has the character. PDFKit does not publish the font object. */
-function isInFont({ doc }: Ink, character: string): boolean {
+function isInFont({ doc }: PdfContext, character: string): boolean {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- PDFKit's types leave it out
   const { _font: open } = doc.font(fonts.regular) as unknown as {
     _font: { font: { hasGlyphForCodePoint(point: number): boolean } };
@@ -63,19 +63,19 @@ function isInFont({ doc }: Ink, character: string): boolean {
 }
 
 /** Returns the text in the form in which it is drawn. Geist has no narrow no-break space. */
-export function printable(ink: Ink, text: string): string {
+export function printable(ink: PdfContext, text: string): string {
   const shown = text.normalize('NFC').replaceAll('\u202f', '\u00a0');
-  if (!ink.replacesAbsent) return shown;
-  return markAbsent(shown, (character) => ink.subsets.has(character) || isInFont(ink, character));
+  if (!ink.replacesMissingGlyphs) return shown;
+  return markMissingGlyphs(shown, (character) => ink.subsets.has(character) || isInFont(ink, character));
 }
 
 /** Returns whether the text has characters that only a subset font contains. */
-export function isMixed({ subsets }: Ink, text: string): boolean {
+export function isMixed({ subsets }: PdfContext, text: string): boolean {
   return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
 }
 
 /** Splits the text into runs of one font. */
-function runsOf({ subsets }: Ink, text: string, { strong = false }: TextStyle) {
+function runsOf({ subsets }: PdfContext, text: string, { strong = false }: TextStyle) {
   const weight: Weight = strong ? 'strong' : 'regular';
   const runs: { font: string; text: string; isSubset: boolean }[] = [];
   for (const character of text) {
@@ -92,13 +92,13 @@ function runsOf({ subsets }: Ink, text: string, { strong = false }: TextStyle) {
  * The parts whose widths are measured once and then remembered: words and spaces. In a subset font, each character is
  * a part.
  */
-const measured = /\s+|[^\s]+/gu;
+const wordsAndSpaces = /\s+|[^\s]+/gu;
 
 /**
  * Returns a function that measures texts and remembers the widths of their parts. Line breaking measures often, and
  * shaping text is slow.
  */
-function widthIn(ink: Ink, style: TextStyle) {
+function createWidthMeasure(ink: PdfContext, style: TextStyle) {
   const { size = baseSize } = style;
   const widthOfPart = (font: string, part: string): number => {
     const key = `${font} ${size} ${part}`;
@@ -108,16 +108,21 @@ function widthIn(ink: Ink, style: TextStyle) {
   };
   return (text: string): number =>
     runsOf(ink, text, style).reduce((sum, { font, text: run, isSubset }) => {
-      const parts = isSubset ? Array.from(run) : (run.match(measured) ?? []);
+      const parts = isSubset ? Array.from(run) : (run.match(wordsAndSpaces) ?? []);
       return parts.reduce((width, part) => width + widthOfPart(font, part), sum);
     }, 0);
 }
 
-function writeMixed(ink: Ink, text: string, { x, y, width, align }: TextPlace, style: TextStyle): void {
+function writeMixed(
+  ink: PdfContext,
+  text: string,
+  { x, y, width, align }: TextPlace,
+  style: TextStyle,
+): void {
   const { doc } = ink;
   applyStyle(ink, style);
   const height = doc.currentLineHeight(true) + lineGap;
-  const widthOf = widthIn(ink, style);
+  const widthOf = createWidthMeasure(ink, style);
   for (const [index, line] of breakLines(text, width, widthOf).entries()) {
     let at = align === 'right' ? x + width - widthOf(line) : x;
     const baseline = y + index * height + (style.size ?? baseSize) * ascent;
@@ -128,7 +133,7 @@ function writeMixed(ink: Ink, text: string, { x, y, width, align }: TextPlace, s
   }
 }
 
-export function writeText(ink: Ink, text: string, place: TextPlace, style: TextStyle): void {
+export function writeText(ink: PdfContext, text: string, place: TextPlace, style: TextStyle): void {
   const { x, y, width, align } = place;
   const shown = printable(ink, text);
   if (isMixed(ink, shown)) return writeMixed(ink, shown, place, style);
@@ -137,10 +142,10 @@ export function writeText(ink: Ink, text: string, place: TextPlace, style: TextS
   return undefined;
 }
 
-export function heightOfText(ink: Ink, text: string, width: number, style: TextStyle): number {
+export function heightOfText(ink: PdfContext, text: string, width: number, style: TextStyle): number {
   const shown = printable(ink, text);
   applyStyle(ink, style);
   if (!isMixed(ink, shown)) return ink.doc.heightOfString(shown, { width, lineGap, features });
   const height = ink.doc.currentLineHeight(true) + lineGap;
-  return breakLines(shown, width, widthIn(ink, style)).length * height;
+  return breakLines(shown, width, createWidthMeasure(ink, style)).length * height;
 }

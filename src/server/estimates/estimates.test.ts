@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EstimateReply, TypedEstimateBody } from '#contract/estimates/estimate-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { wayTo } from '#domain/requests/transition-rules.ts';
+import { transitionsTo } from '#domain/requests/transition-rules.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
 import { quotedAtDoor } from '#tests/support/estimates.ts';
 import { makeTransition, quoteOf, uploaded } from '#tests/support/request-story.ts';
@@ -106,7 +106,7 @@ describe('the estimate with a freight quote', () => {
     const { requestId } = await quotedAtDoor(world, known);
     const params = { requestId };
     let detail = await done(world.agent.call(endpoints.getRequest, { params }));
-    for (const name of wayTo('devis_fret_en_attente').slice(wayTo('devis_emis').length)) {
+    for (const name of transitionsTo('devis_fret_en_attente').slice(transitionsTo('devis_emis').length)) {
       detail = await makeTransition(world, detail, name);
     }
     const objectPath = await uploaded(world, requestId, 'fret');

@@ -7,7 +7,7 @@ import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import { lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { doorOf, type SoldLine } from '#domain/sourcing/door/door-plan-rules.ts';
+import { doorCostArguments, type SoldLine } from '#domain/sourcing/door/door-plan-rules.ts';
 import { basisOf } from '#domain/sourcing/door/door-kinds.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -78,7 +78,7 @@ async function inputsOf(
   });
   if (sold.length === 0) return null;
   const { savedOn, version: _, ...plan } = doorView(terms);
-  const door = doorOf({
+  const door = doorCostArguments({
     ...(await listTables(trx)),
     lines: sold,
     plan,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { challengeLife } from '#domain/factors/factor-rules.ts';
+import { challengeLifeMinutes } from '#domain/factors/factor-rules.ts';
 import { findAgencyName } from '#server/agency/agency-store.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { deleteChallenge, insertChallenge, type NewChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorNotFound } from './refuse-factor.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import { type FactorRow, listFactors } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
@@ -18,33 +18,37 @@ interface Challenge {
 
 /** Throws `factor_not_found`, `throttled` or `text_message_failed`. */
 export async function challengeFactor(
-  parts: FactorParts,
+  deps: FactorDependencies,
   caller: Caller,
   factorId: string,
   relyingParty: RelyingParty,
 ): Promise<Challenge> {
-  const factor = await findOwnFactor(parts.services.db, caller, factorId);
-  await parts.sessions.throttles.factorChallenge.take(caller.userId);
-  if (factor.type === 'phone') return challengePhone(parts, caller, factor, relyingParty);
-  const offer = factor.type === 'webauthn' ? await offerKey(parts, factor, relyingParty) : null;
+  const factor = await findOwnFactor(deps.services.db, caller, factorId);
+  await deps.sessions.throttles.factorChallenge.take(caller.userId);
+  if (factor.type === 'phone') return challengePhone(deps, caller, factor, relyingParty);
+  const offer = factor.type === 'webauthn' ? await createKeyOptions(deps, factor, relyingParty) : null;
   const content = offer ? { webauthnChallenge: offer.challenge } : {};
-  return { ...(await issue(parts, caller, factor, content)), webauthn: offer?.webauthn ?? null };
+  return { ...(await issueChallenge(deps, caller, factor, content)), webauthn: offer?.webauthn ?? null };
 }
 
-async function issue(
-  { services }: FactorParts,
+async function issueChallenge(
+  { services }: FactorDependencies,
   { sessionId }: Caller,
   { id: factorId, type }: FactorRow,
   content: Pick<NewChallenge, 'webauthnChallenge' | 'codeMac'>,
   id = randomUUID(),
 ): Promise<{ challengeId: string; expiresAt: Date }> {
-  const minutes = challengeLife[type];
+  const minutes = challengeLifeMinutes[type];
   const expiresAt = await insertChallenge(services.db, { id, factorId, sessionId, minutes, ...content });
   if (!expiresAt) throw factorNotFound();
   return { challengeId: id, expiresAt };
 }
 
-async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, relyingParty: RelyingParty) {
+async function createKeyOptions(
+  { services: { db } }: FactorDependencies,
+  factor: FactorRow,
+  relyingParty: RelyingParty,
+) {
   if (factor.status === 'verified') return createProofOptions(relyingParty, factor);
   const known = await listFactors(db, factor.userId);
   const party = { ...relyingParty, name: await findAgencyName(db) };
@@ -52,19 +56,19 @@ async function offerKey({ services: { db } }: FactorParts, factor: FactorRow, re
 }
 
 async function challengePhone(
-  parts: FactorParts,
+  deps: FactorDependencies,
   caller: Caller,
   factor: FactorRow,
   { id: host }: RelyingParty,
 ): Promise<Challenge> {
-  const { db, sealer } = parts.services;
-  await throttleTextMessage(parts, factor);
+  const { db, sealer } = deps.services;
+  await throttleTextMessage(deps, factor);
   const code = generateCode();
   const id = randomUUID();
-  const issued = await issue(parts, caller, factor, { codeMac: codeMac(sealer, id, code) }, id);
+  const issued = await issueChallenge(deps, caller, factor, { codeMac: codeMac(sealer, id, code) }, id);
   try {
     const user = await readUser(db, factor.userId);
-    await sendCode(parts, { user, phone: factor.phone ?? '', code, host });
+    await sendCode(deps, { user, phone: factor.phone ?? '', code, host });
   } catch (error) {
     await deleteChallenge(db, id);
     throw error;

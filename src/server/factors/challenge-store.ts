@@ -15,7 +15,7 @@ export interface NewChallenge {
   minutes: number;
 }
 
-const lapseIn = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
+const expiresInMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
 /** Returns when the challenge expires. Undefined if the factor has been removed meanwhile. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<Date | undefined> {
@@ -32,7 +32,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
           sql<string>`${sessionId}::uuid`.as('session_id'),
           sql<string | null>`${webauthnChallenge}::text`.as('webauthn_challenge'),
           sql<Buffer | null>`${codeMac}::bytea`.as('code_mac'),
-          lapseIn(minutes).as('expires_at'),
+          expiresInMinutes(minutes).as('expires_at'),
         ])
         .where('factors.id', '=', factorId)
         .forKeyShare(),
@@ -49,7 +49,7 @@ export async function insertPasskeyChallenge(
 ): Promise<void> {
   await db
     .insertInto('factor_challenges')
-    .values({ id, webauthn_challenge: webauthnChallenge, expires_at: lapseIn(minutes) })
+    .values({ id, webauthn_challenge: webauthnChallenge, expires_at: expiresInMinutes(minutes) })
     .execute();
 }
 
@@ -108,7 +108,7 @@ export async function consumePasskeyChallenge(db: Db, id: string): Promise<strin
   return spent?.webauthn_challenge ?? undefined;
 }
 
-export async function deleteLapsedChallenges(db: Db): Promise<number> {
+export async function deleteExpiredChallenges(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('factor_challenges')
     .where('expires_at', '<', sql<Date>`now()`)

@@ -4,10 +4,10 @@ import {
   addKey,
   addTotp,
   challenge,
-  confirmFully,
+  confirmPasswordAndFactor,
   confirmWithPassword,
   signInPending,
-  succeeded,
+  bodyOf,
   verify,
 } from '#tests/support/factors.ts';
 import { makeCertificate } from '#tests/support/make-certificate.ts';
@@ -15,7 +15,7 @@ import {
   type Attested,
   type Cbor,
   SoftwareAuthenticator,
-  type Ways,
+  type AuthenticatorOptions,
 } from '#tests/support/software-authenticator.ts';
 import { type Person, testOrigin } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -27,14 +27,18 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function beginKey(person: Person) {
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   const body = { type: 'webauthn', friendlyName: 'Key' } as const;
-  const { factor } = succeeded(await person.call(endpoints.createFactor, { body }));
+  const { factor } = bodyOf(await person.call(endpoints.createFactor, { body }));
   const { challengeId, webauthn } = await challenge(person, factor.id);
   return { factorId: factor.id, challengeId, options: webauthn ?? {} };
 }
 
-async function register(person: Person, ways: Ways, key = new SoftwareAuthenticator(testOrigin)) {
+async function register(
+  person: Person,
+  ways: AuthenticatorOptions,
+  key = new SoftwareAuthenticator(testOrigin),
+) {
   const { factorId, challengeId, options } = await beginKey(person);
   const body = { challengeId, credential: key.create(options, ways) };
   const answer = await person.call(endpoints.verifyFactor, { params: { factorId }, body });
@@ -42,7 +46,7 @@ async function register(person: Person, ways: Ways, key = new SoftwareAuthentica
 }
 
 const another = { challenge: Buffer.alloc(32, 7).toString('base64url') };
-const wrongWays: [string, Ways][] = [
+const wrongWays: [string, AuthenticatorOptions][] = [
   ['from another origin', { origin: 'https://evil.example' }],
   ['from another port', { origin: `${testOrigin}:8080` }],
   ['for another site', { rpId: 'evil.example' }],
@@ -85,7 +89,7 @@ describe('adding a key', () => {
     ['that answers for a sign-in', { type: 'webauthn.get' }],
     ['of an algorithm nobody asked for', { algorithm: -35 }],
     ['with a certificate nobody asked for, good in itself', { attestation: certified }],
-  ] as [string, Ways][])('%s is refused', async (_, ways) => {
+  ] as [string, AuthenticatorOptions][])('%s is refused', async (_, ways) => {
     const person = await app.client();
     expect(await register(person, ways)).toBe('factor_refused');
     const { items } = (await person.call(endpoints.listFactors)).body;
@@ -97,7 +101,7 @@ describe('adding a key', () => {
     ['pressed only', { verifiesUser: false }, false],
     ['not kept by the authenticator', { resident: false }, false],
     ['of which the browser does not say whether it is kept', { resident: null }, false],
-  ] as [string, Ways, boolean][])('%s: passkey or not', async (_, ways, isPasskey) => {
+  ] as [string, AuthenticatorOptions, boolean][])('%s: passkey or not', async (_, ways, isPasskey) => {
     const { person, factorId } = await addKey(app, await app.client(), ways);
     const { items } = (await person.call(endpoints.listFactors)).body;
     expect(items).toMatchObject([{ id: factorId, type: 'webauthn', status: 'verified', isPasskey }]);
@@ -153,7 +157,7 @@ describe('a key as the second factor', () => {
 
   test.each([...wrongWays, ['that answers for an addition', { type: 'webauthn.create' }]] as [
     string,
-    Ways,
+    AuthenticatorOptions,
   ][])('%s is refused', async (_, ways) => {
     const { person, key, factorId } = await addKey(app, await app.client());
     const pending = await signInPending(app, person);
@@ -224,7 +228,7 @@ test('an installation without a public address takes the address that was called
     const person = await unnamed.client();
     await confirmWithPassword(person);
     const body = { type: 'webauthn', friendlyName: 'Key' } as const;
-    const { factor } = succeeded(await person.call(endpoints.createFactor, { body }));
+    const { factor } = bodyOf(await person.call(endpoints.createFactor, { body }));
     const { webauthn } = await challenge(person, factor.id);
     expect(webauthn).toMatchObject({ rp: { id: 'sourcing.test' } });
   } finally {

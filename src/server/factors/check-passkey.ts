@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type * as z from 'zod/mini';
 import type { webauthnCredential } from '#contract/factors/factor-endpoints.ts';
-import type { FactorRow, FactorUse } from './factor-store.ts';
+import type { FactorRow, FactorChanges } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 
 export type GivenCredential = z.output<typeof webauthnCredential>;
@@ -67,7 +67,7 @@ function isDiscoverable({ clientExtensionResults }: GivenCredential, isSynced: b
 }
 
 /** Returns the new credential. Null if it does not answer the challenge. */
-export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorUse | null> {
+export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorChanges | null> {
   return nullIfInvalid(async () => {
     if (!(await hasNoAttestation(given))) return null;
     const { verifyRegistrationResponse } = await loadWebauthn();
@@ -103,7 +103,7 @@ export function checkSignature(
   given: GivenCredential,
   factor: FactorRow,
   { challenge, relyingParty, asOnlyProof = false }: Expected & { asOnlyProof?: boolean },
-): Promise<FactorUse | null> {
+): Promise<FactorChanges | null> {
   const { credentialId, publicKey, signCount, transports } = factor;
   if (credentialId === null || publicKey === null) return Promise.resolve(null);
   const id = credentialId.toString('base64url');

@@ -8,7 +8,7 @@ import {
   confirmWithPassword,
   insertTotp,
   signInPending,
-  succeeded,
+  bodyOf,
   verify,
 } from '#tests/support/factors.ts';
 import { callerOf, type Person } from '#tests/support/caller.ts';
@@ -30,7 +30,7 @@ test('an authenticator app gets parameters that all apps understand, once', asyn
   const person = await app.client();
   await confirmWithPassword(person);
   const body = { type: 'totp', friendlyName: 'My phone' } as const;
-  const { factor, totp } = succeeded(await person.call(endpoints.createFactor, { body }));
+  const { factor, totp } = bodyOf(await person.call(endpoints.createFactor, { body }));
   expect(factor).toMatchObject({ type: 'totp', friendlyName: 'My phone', status: 'unverified', phone: null });
   const uri = new URL(totp?.uri ?? '');
   expect(`${uri.protocol}//${uri.host}`).toBe('otpauth://totp');
@@ -62,7 +62,7 @@ describe('the name under which authenticator apps list an account', () => {
   };
   const begun = async (person: Person, issuer?: string) => {
     const body = { type: 'totp', friendlyName: 'App', ...(issuer !== undefined && { issuer }) } as const;
-    return nameIn(succeeded(await person.call(endpoints.createFactor, { body })).totp?.uri);
+    return nameIn(bodyOf(await person.call(endpoints.createFactor, { body })).totp?.uri);
   };
 
   test('is the agency’s present name, or the one that was asked for', async () => {
@@ -70,13 +70,13 @@ describe('the name under which authenticator apps list an account', () => {
     const rename = (name: string | null) =>
       agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
     await confirmWithPassword(person);
-    succeeded(await rename('Comptoir d’Orient & Cie'));
+    bodyOf(await rename('Comptoir d’Orient & Cie'));
     expect(await begun(person)).toEqual(['Comptoir d’Orient & Cie', 'Comptoir d’Orient & Cie']);
     expect(await begun(person, ' Achats Lyon ')).toEqual(['Achats Lyon', 'Achats Lyon']);
     // Authenticator apps would cut the name at a colon.
-    succeeded(await rename('Comptoir: Orient'));
+    bodyOf(await rename('Comptoir: Orient'));
     expect(await begun(person)).toEqual(['Comptoir  Orient', 'Comptoir  Orient']);
-    succeeded(await rename(null));
+    bodyOf(await rename(null));
     expect(await begun(person)).toEqual(['Esmont', 'Esmont']);
   });
 
@@ -159,7 +159,7 @@ test('20 at once over two instances, each with a challenge of its own: one succe
   expect(refusals.filter((code) => code !== 'factor_refused' && code !== 'token_expired')).toEqual([]);
 });
 
-test('one code in 20 sign-ins at once elevates one of them', async () => {
+test('one code used in 20 sign-ins at once completes one of them', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const sessions = await Promise.all(Array.from({ length: 20 }, () => signInPending(app, person)));
   const code = totp.code();

@@ -7,10 +7,10 @@ import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import { consumeChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
 import { updateFactorVerified } from './factor-store.ts';
 import { issueRecoveryCodes } from './create-recovery-codes.ts';
-import type { CheckedProof, Kept } from './prove-factor.ts';
+import type { CheckedProof, ProofResult } from './prove-factor.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
@@ -19,11 +19,11 @@ import { notifyOwner } from './notify-owner.ts';
  * when the person began to add the factor, has expired.
  */
 export async function completeNewFactor(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   trx: Kysely<Database>,
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,
-): Promise<Kept> {
+): Promise<ProofResult> {
   const { userId, sessionId } = caller;
   await lockAccount(trx, userId);
   await requireConfirmation(trx, caller, 'strongest');
@@ -40,5 +40,5 @@ export async function completeNewFactor(
     id: factor.id,
     details: (always) => ({ ...always, factorName: factor.friendlyName }),
   });
-  return { issued, recoveryCodes, ended: issued ? [...ended, sessionId] : ended };
+  return { issued, recoveryCodes, endedSessionIds: issued ? [...ended, sessionId] : ended };
 }

@@ -5,12 +5,12 @@ import {
   addTotp,
   beginTotp,
   challenge,
-  confirmFully,
+  confirmPasswordAndFactor,
   confirmWithPassword,
   personOf,
   sessionIdOf,
   signInPending,
-  succeeded,
+  bodyOf,
   verify,
 } from '#tests/support/factors.ts';
 import { callerOf, type Person, testPassword } from '#tests/support/caller.ts';
@@ -52,7 +52,7 @@ describe('beginning to add a factor', () => {
       .execute();
     await confirmWithPassword(person);
     expect((await create(person)).error).toMatchObject({ code: 'confirmation_required', needs: ['factor'] });
-    succeeded(await verify(person, totp.factorId, { code: totp.code() }));
+    bodyOf(await verify(person, totp.factorId, { code: totp.code() }));
     expect((await create(person)).status).toBe(201);
   });
 
@@ -99,7 +99,7 @@ describe('verifying a new factor', () => {
     const person = await app.client();
     const elsewhere = await app.secondInstance();
     const body = { email: person.user.email, password: testPassword };
-    const other = succeeded(await callerOf(elsewhere).call(endpoints.signIn, { body }));
+    const other = bodyOf(await callerOf(elsewhere).call(endpoints.signIn, { body }));
     const remote = personOf(app, other, elsewhere);
     expect((await remote.call(endpoints.getSession)).status).toBe(200);
 
@@ -179,7 +179,7 @@ describe('verifying a new factor', () => {
 
   test('two factors at once in one session both count; one of them gives the tokens and the codes', async () => {
     const person = await app.client();
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     const [one, two] = [await beginTotp(person, 'One'), await beginTotp(person, 'Two')];
     const challenges = [await challenge(person, one.factorId), await challenge(person, two.factorId)];
     const answers = await Promise.all(
@@ -203,8 +203,8 @@ test('the sweep deletes expired challenges and unfinished factors, and nothing e
   const [old, fresh] = [await beginTotp(person, 'Old'), await beginTotp(person, 'Fresh')];
   for (const { factorId } of [old, totp]) await age(factorId);
   const [lapsed, open] = [
-    succeeded(await person.call(endpoints.challengeFactor, { params: { factorId: totp.factorId } })),
-    succeeded(await person.call(endpoints.challengeFactor, { params: { factorId: totp.factorId } })),
+    bodyOf(await person.call(endpoints.challengeFactor, { params: { factorId: totp.factorId } })),
+    bodyOf(await person.call(endpoints.challengeFactor, { params: { factorId: totp.factorId } })),
   ];
   await app.services.db
     .updateTable('factor_challenges')

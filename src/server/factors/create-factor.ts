@@ -10,12 +10,12 @@ import { ApiError } from '#server/services/api-error.ts';
 import { readUser } from '#server/sessions/read-user.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { createTotp } from './check-totp.ts';
-import type { Caller, FactorParts } from './refuse-factor.ts';
+import type { Caller, FactorDependencies } from './refuse-factor.ts';
 import { type FactorRow, insertFactor, listFactors } from './factor-store.ts';
 
 type Body = z.output<typeof createFactorBody>;
 
-interface Created {
+interface CreatedFactor {
   factor: FactorRow;
   /** Returned only once. */
   totp: { secret: string; uri: string } | null;
@@ -23,10 +23,10 @@ interface Created {
 
 /** Begins to add a factor. Throws `confirmation_required`, `too_many_factors`, or `invalid_input` on `phone`. */
 export async function createFactor(
-  { services, sessions }: FactorParts,
+  { services, sessions }: FactorDependencies,
   caller: Caller,
   body: Body,
-): Promise<Created> {
+): Promise<CreatedFactor> {
   const { db, sealer } = services;
   const { userId } = caller;
   const phone = body.type === 'phone' ? await checkMobilePhone(body.phone) : null;

@@ -1,17 +1,17 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { challengeLife } from '#domain/factors/factor-rules.ts';
+import { challengeLifeMinutes } from '#domain/factors/factor-rules.ts';
 import { algorithms, loadWebauthn, userHandleOf } from './check-passkey.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 
-interface Offer {
+interface WebauthnOptions {
   challenge: string;
   /** The options for `navigator.credentials` in their JSON form. */
   webauthn: Record<string, unknown>;
 }
 
-const timeout = challengeLife.webauthn * 60_000;
+const timeout = challengeLifeMinutes.webauthn * 60_000;
 
 function descriptors(factors: FactorRow[]) {
   return factors.flatMap(({ credentialId, transports }) =>
@@ -19,7 +19,7 @@ function descriptors(factors: FactorRow[]) {
   );
 }
 
-const offered = (options: { challenge: string }): Offer => ({
+const optionsWithChallenge = (options: { challenge: string }): WebauthnOptions => ({
   challenge: options.challenge,
   webauthn: { ...options },
 });
@@ -28,8 +28,8 @@ const offered = (options: { challenge: string }): Offer => ({
 export async function createRegistrationOptions(
   { id: rpID, name: rpName }: RelyingParty & { name: string },
   user: User,
-  known: FactorRow[],
-): Promise<Offer> {
+  existingFactors: FactorRow[],
+): Promise<WebauthnOptions> {
   const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpName,
@@ -38,24 +38,29 @@ export async function createRegistrationOptions(
     userName: user.email,
     userDisplayName: fullName(user),
     attestationType: 'none',
-    excludeCredentials: descriptors(known),
+    excludeCredentials: descriptors(existingFactors),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
     timeout,
   });
-  return offered(options);
+  return optionsWithChallenge(options);
 }
 
 /** Returns options to prove possession of one key of an account. */
-export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
+export async function createProofOptions(
+  { id: rpID }: RelyingParty,
+  factor: FactorRow,
+): Promise<WebauthnOptions> {
   const allowCredentials = descriptors([factor]);
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = { rpID, allowCredentials, userVerification: 'preferred', timeout } as const;
-  return offered(await generateAuthenticationOptions(options));
+  return optionsWithChallenge(await generateAuthenticationOptions(options));
 }
 
 /** Returns options to sign in with any passkey that the owner chooses. */
-export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<Offer> {
+export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<WebauthnOptions> {
   const { generateAuthenticationOptions } = await loadWebauthn();
-  return offered(await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }));
+  return optionsWithChallenge(
+    await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }),
+  );
 }

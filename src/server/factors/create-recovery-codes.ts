@@ -11,7 +11,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorNotFound } from './refuse-factor.ts';
 import { deleteRecoveryCodes, insertRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
@@ -38,7 +38,10 @@ export async function issueRecoveryCodes(
  * Issues new recovery codes. Throws `factor_not_found` if the account has no factor, or
  * `confirmation_required`.
  */
-export async function createRecoveryCodes({ services }: FactorParts, caller: Caller): Promise<string[]> {
+export async function createRecoveryCodes(
+  { services }: FactorDependencies,
+  caller: Caller,
+): Promise<string[]> {
   const { userId } = caller;
   return transaction(services.db, async (trx) => {
     await lockAccount(trx, userId);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { unverifiedLife } from '#domain/factors/factor-rules.ts';
+import { unverifiedFactorMinutes } from '#domain/factors/factor-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -21,7 +21,7 @@ const columns = [
   'is_passkey as isPasskey',
 ] as const;
 
-const isExpired = sql<boolean>`status = 'unverified' AND created_at <= now() - make_interval(mins => ${unverifiedLife})`;
+const isExpired = sql<boolean>`status = 'unverified' AND created_at <= now() - make_interval(mins => ${unverifiedFactorMinutes})`;
 const isCounted = sql<boolean>`NOT (${isExpired})`;
 
 const factorsOf = (db: Db, userId: string) =>
@@ -90,7 +90,7 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
 }
 
 /** The values that a checked proof writes to the factor. */
-export interface FactorUse {
+export interface FactorChanges {
   totpStep?: number;
   signCount?: number;
   isBackedUp?: boolean;
@@ -99,7 +99,7 @@ export interface FactorUse {
   credential?: { id: Buffer; publicKey: Buffer; transports: string[] };
 }
 
-const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: FactorUse) => ({
+const factorUseColumns = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: FactorChanges) => ({
   last_used_at: sql<Date>`now()`,
   ...(totpStep !== undefined && { totp_last_step: totpStep }),
   ...(signCount !== undefined && { sign_count: signCount }),
@@ -113,9 +113,13 @@ const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: Factor
 });
 
 /** Returns false if that code or a later one was used before, or if the key's counter has not grown. */
-export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorUse(trx: Db, id: string, use: FactorChanges): Promise<boolean> {
   const { totpStep, signCount } = use;
-  let query = trx.updateTable('factors').set(uses(use)).where('id', '=', id).where('status', '=', 'verified');
+  let query = trx
+    .updateTable('factors')
+    .set(factorUseColumns(use))
+    .where('id', '=', id)
+    .where('status', '=', 'verified');
   if (totpStep !== undefined) query = query.where('totp_last_step', '<', totpStep);
   if (signCount !== undefined)
     query = query.where(sql<boolean>`(sign_count < ${signCount} OR (sign_count = 0 AND ${signCount} = 0))`);
@@ -123,10 +127,10 @@ export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Prom
 }
 
 /** Returns false if the factor is verified already or was begun too long ago. */
-export async function updateFactorVerified(trx: Db, id: string, use: FactorUse): Promise<boolean> {
+export async function updateFactorVerified(trx: Db, id: string, use: FactorChanges): Promise<boolean> {
   const completed = await trx
     .updateTable('factors')
-    .set({ ...uses(use), status: 'verified', verified_at: sql`now()` })
+    .set({ ...factorUseColumns(use), status: 'verified', verified_at: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', 'unverified')
     .where(isCounted)
@@ -151,7 +155,7 @@ export async function hasSignInWithoutFactor(
 }
 
 /** Deletes factors that were begun and never verified. Returns their number. */
-export async function deleteAgedFactors(db: Db): Promise<number> {
+export async function deleteUnverifiedFactors(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('factors').where(isExpired).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   addTotp,
-  confirmFully,
+  confirmPasswordAndFactor,
   insertTotp,
   personOf,
   signInPending,
-  succeeded,
+  bodyOf,
   verify,
 } from '#tests/support/factors.ts';
 import { callerOf } from '#tests/support/caller.ts';
@@ -34,7 +34,7 @@ describe('guessing codes', () => {
             .error;
         const guessed = index % 3 === 0 ? totp : second;
         const { factorId } = guessed;
-        const { challengeId } = succeeded(await at.call(endpoints.challengeFactor, { params: { factorId } }));
+        const { challengeId } = bodyOf(await at.call(endpoints.challengeFactor, { params: { factorId } }));
         const body = { challengeId, code: guessed.wrongCode() };
         return (await at.call(endpoints.verifyFactor, { params: { factorId }, body })).error;
       }),
@@ -53,7 +53,7 @@ describe('guessing codes', () => {
     const pending = await signInPending(strict, person);
     const guess = async () => (await verify(pending, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 9; tries += 1) expect(await guess()).toBe('factor_refused');
-    const elevated = succeeded(await verify(pending, totp.factorId, { code: totp.code() }));
+    const elevated = bodyOf(await verify(pending, totp.factorId, { code: totp.code() }));
     const after = personOf(strict, elevated.signedIn!);
     const later = async () => (await verify(after, totp.factorId, { code: totp.wrongCode() })).error?.code;
     for (let tries = 0; tries < 10; tries += 1) expect(await later()).toBe('factor_refused');
@@ -70,7 +70,7 @@ describe('guessing codes', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
     expect(answers.filter(({ error }) => error?.code === 'throttled')).toHaveLength(10);
-    await confirmFully(strict, person);
+    await confirmPasswordAndFactor(strict, person);
     const body = { type: 'totp', friendlyName: 'One more' } as const;
     expect((await person.call(endpoints.createFactor, { body })).error?.code).toBe('throttled');
   });

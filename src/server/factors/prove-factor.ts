@@ -4,20 +4,20 @@ import { elevateSession } from '#server/sessions/elevate-session.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
 import { consumeChallenge } from './challenge-store.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
-import { type FactorRow, type FactorUse, updateFactorUse } from './factor-store.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
+import { type FactorRow, type FactorChanges, updateFactorUse } from './factor-store.ts';
 
 export interface CheckedProof {
   factor: FactorRow;
   challengeId: string;
-  use: FactorUse;
+  use: FactorChanges;
 }
 
-export interface Kept {
+export interface ProofResult {
   issued: IssuedSession | null;
   recoveryCodes: string[] | null;
   /** Ids of the sessions whose access tokens must be invalidated. */
-  ended: string[];
+  endedSessionIds: string[];
 }
 
 /**
@@ -38,13 +38,13 @@ export async function creditSession(
  * `factor_refused`.
  */
 export async function proveFactor(
-  _: FactorParts,
+  _: FactorDependencies,
   trx: Kysely<Database>,
   caller: Caller,
   { factor, challengeId, use }: CheckedProof,
-): Promise<Kept> {
+): Promise<ProofResult> {
   const isGood = (await updateFactorUse(trx, factor.id, use)) && (await consumeChallenge(trx, challengeId));
   if (!isGood) throw factorRefused();
   const issued = await creditSession(trx, caller);
-  return { issued, recoveryCodes: null, ended: issued ? [caller.sessionId] : [] };
+  return { issued, recoveryCodes: null, endedSessionIds: issued ? [caller.sessionId] : [] };
 }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   addTotp,
-  confirmFully,
+  confirmPasswordAndFactor,
   confirmWithPassword,
   personOf,
   sessionIdOf,
   signInPending,
-  succeeded,
+  bodyOf,
 } from '#tests/support/factors.ts';
 import { callerOf, type Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -45,7 +45,7 @@ test('a code replaces the factor at sign-in, once, and its owner is notified', a
   const { person, recoveryCodes } = await addTotp(app, await app.client());
   const pending = await signInPending(app, person);
   const typed = (recoveryCodes[3] ?? '').toUpperCase().replace('-', ' ');
-  const { signedIn, codesLeft } = succeeded(await redeem(pending, typed));
+  const { signedIn, codesLeft } = bodyOf(await redeem(pending, typed));
   expect(codesLeft).toBe(9);
   expect(signedIn?.session).toMatchObject({ id: sessionIdOf(pending), aal: 'aal2', factorPending: false });
   const after = personOf(app, signedIn!);
@@ -100,7 +100,7 @@ test('text that is no code is refused like a wrong code', async () => {
 
 test('new codes replace the earlier ones, if a factor was just given', async () => {
   const { person, recoveryCodes } = await addTotp(app, await app.client());
-  const { codes } = succeeded(await person.call(endpoints.createRecoveryCodes));
+  const { codes } = bodyOf(await person.call(endpoints.createRecoveryCodes));
   expect(codes).toHaveLength(10);
   expect(codes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
   const pending = await signInPending(app, person);
@@ -120,7 +120,7 @@ test('the password alone does not make new ones, nor does an account without a f
   expect(create.error).toMatchObject({ code: 'confirmation_required', needs: ['factor'] });
 
   const without = await app.client();
-  await confirmFully(app, without);
+  await confirmPasswordAndFactor(app, without);
   expect((await without.call(endpoints.createRecoveryCodes)).error?.code).toBe('factor_not_found');
   expect(await outcome(without, '00000-00000')).toBe('factor_refused');
 });

@@ -2,14 +2,14 @@ import { readRecoveryCode } from '#domain/factors/recovery-code-format.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { IssuedSession } from '#server/sessions/start-session.ts';
 import { recoveryCodeMacs } from './create-recovery-codes.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
 import { creditSession } from './prove-factor.ts';
 import { countRecoveryCodes, consumeRecoveryCode } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /** Accepts a recovery code instead of a factor, once per code. Throws `factor_refused` or `throttled`. */
 export async function redeemRecoveryCode(
-  { services, sessions }: FactorParts,
+  { services, sessions }: FactorDependencies,
   caller: Caller,
   typed: string,
 ): Promise<{ issued: IssuedSession | null; codesLeft: number }> {

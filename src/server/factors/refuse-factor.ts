@@ -3,7 +3,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 
-export interface FactorParts {
+export interface FactorDependencies {
   services: Services;
   sessions: Sessions;
 }

@@ -7,7 +7,7 @@ import {
   addKey,
   addTotp,
   beginTotp,
-  confirmFully,
+  confirmPasswordAndFactor,
   confirmWithPassword,
   insertTotp,
   elevated,
@@ -81,7 +81,7 @@ describe('removing a verified factor', () => {
   test('uses the confirmations up: a second removal needs new ones', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const second = await insertTotp(app, person);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     expect((await remove(person, totp.factorId)).status).toBe(204);
     const refused = await remove(person, second.factorId);
     expect(refused.error).toMatchObject({ code: 'confirmation_required', needs: ['password', 'factor'] });
@@ -90,7 +90,7 @@ describe('removing a verified factor', () => {
   test('two at once with one confirmation remove one', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const second = await insertTotp(app, person);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     const answers = await Promise.all([remove(person, totp.factorId), remove(person, second.factorId)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 403]));
   });
@@ -98,11 +98,11 @@ describe('removing a verified factor', () => {
   test('removes the recovery codes with the last factor, notifies the owner, and later sign-ins need no factor', async () => {
     const { person, totp, recoveryCodes } = await addTotp(app, await app.client());
     const second = await insertTotp(app, person);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     expect((await remove(person, second.factorId)).status).toBe(204);
     expect((await person.call(endpoints.listFactors)).body.recoveryCodesLeft).toBe(10);
     const pending = await signInPending(app, person);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     expect((await remove(person, totp.factorId)).status).toBe(204);
     expect((await person.call(endpoints.listFactors)).body).toEqual({ items: [], recoveryCodesLeft: 0 });
 
@@ -125,7 +125,7 @@ describe('removing a verified factor', () => {
 test('another person’s factor cannot be removed, renamed, challenged or verified, as if it did not exist', async () => {
   const { person, totp } = await addTotp(app, await app.client());
   const other = await addTotp(app, await app.client());
-  await confirmFully(app, other.person);
+  await confirmPasswordAndFactor(app, other.person);
   const params = { factorId: totp.factorId };
   const body = { friendlyName: 'Mine now' };
   const challengeId = randomUUID();
@@ -151,7 +151,7 @@ describe('a passkey that is the last way in', () => {
   async function withoutPassword() {
     const { person, factorId } = await addKey(app, await app.client());
     await app.services.db.deleteFrom('credentials').where('user_id', '=', person.user.id).execute();
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     return { person, factorId };
   }
 
@@ -183,7 +183,7 @@ describe('a passkey that is the last way in', () => {
       .where('id', '=', second.factorId)
       .execute();
     expect((await remove(person, factorId)).status).toBe(204);
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     expect((await remove(person, second.factorId)).error?.code).toBe('last_way_in');
   });
 });

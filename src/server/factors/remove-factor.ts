@@ -4,7 +4,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
 import { consumeConfirmations } from '#server/sessions/confirmation/confirmation-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorNotFound } from './refuse-factor.ts';
 import { deleteFactor, findFactor, hasSignInWithoutFactor } from './factor-store.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
@@ -13,7 +13,11 @@ import { notifyOwner } from './notify-owner.ts';
  * Removes a factor. For a verified factor, the person must just have given both the password and a factor. Removing
  * the last factor deletes the recovery codes. Sessions keep their level, which records how they began.
  */
-export async function removeFactor({ services }: FactorParts, caller: Caller, id: string): Promise<void> {
+export async function removeFactor(
+  { services }: FactorDependencies,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const { userId, sessionId } = caller;
   await transaction(services.db, async (trx) => {
     await lockAccount(trx, userId);

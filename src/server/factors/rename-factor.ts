@@ -1,9 +1,9 @@
 import { type FactorRow, updateFactorName } from './factor-store.ts';
-import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
+import { type Caller, type FactorDependencies, factorNotFound } from './refuse-factor.ts';
 
 /** Renames a factor of the caller. Throws `factor_not_found`. */
 export async function renameFactor(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   { userId }: Caller,
   id: string,
   friendlyName: string,

@@ -14,7 +14,7 @@ import {
   personOf,
   sessionIdOf,
   signInPending,
-  succeeded,
+  bodyOf,
   verify,
 } from '#tests/support/factors.ts';
 import { type Person, testPassword } from '#tests/support/caller.ts';
@@ -85,10 +85,10 @@ describe('a session that lacks its second factor', () => {
     const { person } = await addTotp(app, await app.client());
     const browser = openBrowser(app.app);
     const body = { email: person.user.email, password: testPassword };
-    const signedIn = succeeded(await browser.call(endpoints.signIn, { body }));
+    const signedIn = bodyOf(await browser.call(endpoints.signIn, { body }));
     expect(signedIn.session).toMatchObject({ aal: 'aal1', factorPending: true });
     expect(Date.parse(signedIn.session.expiresAt) - Date.parse(signedIn.session.createdAt)).toBe(600_000);
-    const refreshed = succeeded(await browser.call(endpoints.refreshSession));
+    const refreshed = bodyOf(await browser.call(endpoints.refreshSession));
     expect(refreshed.session).toEqual(signedIn.session);
     expect((await change(personOf(app, refreshed))).error?.code).toBe('factor_required');
 
@@ -140,7 +140,7 @@ describe('giving the factor', () => {
     const { person, totp } = await addTotp(app, await app.client());
     const browser = openBrowser(app.app);
     const body = { email: person.user.email, password: testPassword };
-    const before = succeeded(await browser.call(endpoints.signIn, { body }));
+    const before = bodyOf(await browser.call(endpoints.signIn, { body }));
     const thief = copyBrowser(app.app, browser);
     const pending = personOf(app, before);
     const remote = personOf(app, before, elsewhere);
@@ -156,7 +156,7 @@ describe('giving the factor', () => {
         payload: { challengeId, code: totp.code() },
       },
     );
-    const { signedIn, recoveryCodes } = succeeded(answer);
+    const { signedIn, recoveryCodes } = bodyOf(answer);
     expect(recoveryCodes).toBeNull();
     expect(signedIn?.session).toMatchObject({ id: before.session.id, aal: 'aal2', factorPending: false });
     expect(signedIn?.user).toEqual(before.user);
@@ -171,7 +171,7 @@ describe('giving the factor', () => {
     expect((await remote.call(endpoints.challengeFactor, again)).error?.code).toBe('token_expired');
     expect((await thief.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
 
-    const refreshed = succeeded(await browser.call(endpoints.refreshSession));
+    const refreshed = bodyOf(await browser.call(endpoints.refreshSession));
     expect(refreshed.session).toMatchObject({ id: before.session.id, aal: 'aal2' });
     expect((await change(personOf(app, refreshed))).status).toBe(200);
   });

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { challenge, confirmFully, signInPending, succeeded, personOf } from '#tests/support/factors.ts';
+import {
+  challenge,
+  confirmPasswordAndFactor,
+  signInPending,
+  bodyOf,
+  personOf,
+} from '#tests/support/factors.ts';
 import type { Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -21,9 +27,9 @@ const lastTextTo = (number: string, at = app) => at.texts().findLast(({ to }) =>
 const codeIn = (text: string) => /#(\d{6})$/.exec(text)?.[1] ?? '';
 
 async function beginPhone(person: Person, phone: string, at = app): Promise<string> {
-  await confirmFully(at, person);
+  await confirmPasswordAndFactor(at, person);
   const body = { type: 'phone', friendlyName: 'Mobile', phone } as const;
-  return succeeded(await person.call(endpoints.createFactor, { body })).factor.id;
+  return bodyOf(await person.call(endpoints.createFactor, { body })).factor.id;
 }
 
 function answer(person: Person, factorId: string, body: { challengeId: string; code: string }) {
@@ -35,7 +41,7 @@ async function addPhone(phone = freshNumber()) {
   const factorId = await beginPhone(person, phone);
   const { challengeId } = await challenge(person, factorId);
   const code = codeIn(lastTextTo(phone));
-  const { signedIn } = succeeded(await answer(person, factorId, { challengeId, code }));
+  const { signedIn } = bodyOf(await answer(person, factorId, { challengeId, code }));
   return { person: personOf(app, signedIn!), factorId, phone };
 }
 
@@ -132,7 +138,7 @@ test.each(['', '12', '+33 6 12', '0800 000 000', '+33 1 42 68 53 00', '0899 70 0
   'the number %j cannot receive messages and is refused',
   async (phone) => {
     const person = await app.client();
-    await confirmFully(app, person);
+    await confirmPasswordAndFactor(app, person);
     const body = { type: 'phone', friendlyName: 'Mobile', phone } as const;
     const refused = await person.call(endpoints.createFactor, { body });
     expect(refused.error).toMatchObject({ code: 'invalid_input', fields: [{ path: 'phone' }] });
@@ -169,7 +175,7 @@ describe('messages', () => {
     const factorId = await beginPhone(owner, phone, strict);
     const { challengeId } = await challenge(owner, factorId);
     const code = codeIn(lastTextTo(phone, strict));
-    const { signedIn } = succeeded(await answer(owner, factorId, { challengeId, code }));
+    const { signedIn } = bodyOf(await answer(owner, factorId, { challengeId, code }));
 
     const outcomes: unknown[] = [];
     for (let index = 0; index < 6; index += 1) {

@@ -4,31 +4,34 @@ import { findAgencyName } from '#server/agency/agency-store.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import type { FactorParts } from './refuse-factor.ts';
+import type { FactorDependencies } from './refuse-factor.ts';
 import type { FactorRow } from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { writeCodeMessage } from './write-code-message.ts';
 
 const purpose = 'text message code';
-const inChallenge = (challengeId: string, code: string) => `${challengeId}:${code}`;
+const codeMacInput = (challengeId: string, code: string) => `${challengeId}:${code}`;
 
 export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
 export function codeMac(sealer: Sealer, challengeId: string, code: string): Buffer {
-  return sealer.macs(purpose, inChallenge(challengeId, code))[0];
+  return sealer.macs(purpose, codeMacInput(challengeId, code))[0];
 }
 
 export function codeMatches(sealer: Sealer, challengeId: string, code: string, mac: Buffer): boolean {
-  return sealer.macs(purpose, inChallenge(challengeId, code)).some((each) => timingSafeEqual(each, mac));
+  return sealer.macs(purpose, codeMacInput(challengeId, code)).some((each) => timingSafeEqual(each, mac));
 }
 
 /**
  * Throws `throttled`. Messages for unverified factors are counted separately, so that they cannot use up the
  * number's limit for its owner.
  */
-export async function throttleTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
+export async function throttleTextMessage(
+  { sessions }: FactorDependencies,
+  factor: FactorRow,
+): Promise<void> {
   const { textMessageFor, textMessageTo } = sessions.throttles;
   await textMessageFor.take(factor.userId);
   await textMessageTo.take(`${factor.status}:${sha256(factor.phone ?? '').toString('base64url')}`);
@@ -36,7 +39,7 @@ export async function throttleTextMessage({ sessions }: FactorParts, factor: Fac
 
 /** Throws `text_message_failed`. */
 export async function sendCode(
-  { services }: FactorParts,
+  { services }: FactorDependencies,
   { user, phone, code, host }: { user: User; phone: string; code: string; host: RelyingParty['id'] },
 ): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { addKey, challenge, confirmFully, personOf, succeeded } from '#tests/support/factors.ts';
-import { SoftwareAuthenticator, type Ways } from '#tests/support/software-authenticator.ts';
+import { addKey, challenge, confirmPasswordAndFactor, personOf, bodyOf } from '#tests/support/factors.ts';
+import { SoftwareAuthenticator, type AuthenticatorOptions } from '#tests/support/software-authenticator.ts';
 import { type Person, testOrigin } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -13,16 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const start = async () => succeeded(await app.stranger.call(endpoints.startPasskeySignIn));
+const start = async () => bodyOf(await app.stranger.call(endpoints.startPasskeySignIn));
 
-async function signIn(key: SoftwareAuthenticator, ways: Ways = {}, browser = openBrowser(app.app)) {
+async function signIn(
+  key: SoftwareAuthenticator,
+  ways: AuthenticatorOptions = {},
+  browser = openBrowser(app.app),
+) {
   const { challengeId, webauthn } = await start();
   const body = { challengeId, credential: key.get(webauthn, ways) };
   return browser.call(endpoints.signInWithPasskey, { body });
 }
 
 async function removeKey(person: Person, factorId: string) {
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   return person.call(endpoints.deleteFactor, { params: { factorId } });
 }
 
@@ -53,7 +57,7 @@ describe('signing in with a passkey', () => {
 
   test('does not count as giving a factor again', async () => {
     const { key } = await addKey(app, await app.client());
-    const inside = personOf(app, succeeded(await signIn(key)));
+    const inside = personOf(app, bodyOf(await signIn(key)));
     const answer = await inside.call(endpoints.createRecoveryCodes);
     expect(answer.error).toMatchObject({ code: 'confirmation_required', needs: ['factor'] });
   });
@@ -156,8 +160,8 @@ describe('signing in with a passkey', () => {
   test('ends the session this browser held before', async () => {
     const { key } = await addKey(app, await app.client());
     const browser = openBrowser(app.app);
-    const before = personOf(app, succeeded(await signIn(key, {}, browser)));
-    succeeded(await signIn(key, {}, browser));
+    const before = personOf(app, bodyOf(await signIn(key, {}, browser)));
+    bodyOf(await signIn(key, {}, browser));
     const answer = await before.call(endpoints.updateProfile, { body: {} });
     expect(answer.error?.code).toBe('session_ended');
   });
@@ -169,7 +173,7 @@ test('attempts are counted per network, over all passkeys', async () => {
     const { key } = await addKey(strict, await strict.client());
     const attempt = async (address: string, who: SoftwareAuthenticator) => {
       const browser = openBrowser(strict.app, address);
-      const { challengeId, webauthn } = succeeded(await browser.call(endpoints.startPasskeySignIn));
+      const { challengeId, webauthn } = bodyOf(await browser.call(endpoints.startPasskeySignIn));
       const body = { challengeId, credential: who.get(webauthn) };
       const answer = await browser.call(endpoints.signInWithPasskey, { body });
       return answer.error?.code ?? answer.status;

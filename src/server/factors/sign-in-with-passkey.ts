@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { challengeLife } from '#domain/factors/factor-rules.ts';
+import { challengeLifeMinutes } from '#domain/factors/factor-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { readUser } from '#server/sessions/read-user.ts';
@@ -7,28 +7,33 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
 import { insertPasskeyChallenge, consumePasskeyChallenge } from './challenge-store.ts';
 import { checkSignature, type GivenCredential, hasUserHandleOf } from './check-passkey.ts';
-import type { FactorParts } from './refuse-factor.ts';
-import { type FactorRow, type FactorUse, findFactorByCredential, updateFactorUse } from './factor-store.ts';
+import type { FactorDependencies } from './refuse-factor.ts';
+import {
+  type FactorRow,
+  type FactorChanges,
+  findFactorByCredential,
+  updateFactorUse,
+} from './factor-store.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { createSignInOptions } from './create-passkey-options.ts';
 
 /** Returns the same error for an unknown passkey, another account's, and a wrong signature. */
-const refused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
+const passkeyRefused = () => new ApiError('passkey_refused', 'That passkey does not sign in here.');
 
 export async function startPasskeySignIn(
-  { services, sessions }: FactorParts,
+  { services, sessions }: FactorDependencies,
   { network }: Caller,
   relyingParty: RelyingParty,
 ): Promise<{ challengeId: string; webauthn: Record<string, unknown> }> {
   await sessions.throttles.passkeyChallenge.take(network);
   const { challenge, webauthn } = await createSignInOptions(relyingParty);
   const id = randomUUID();
-  const minutes = challengeLife.passkey;
+  const minutes = challengeLifeMinutes.passkey;
   await insertPasskeyChallenge(services.db, { id, webauthnChallenge: challenge, minutes });
   return { challengeId: id, webauthn };
 }
 
-interface Attempt {
+interface PasskeySignIn {
   challengeId: string;
   credential: GivenCredential;
   relyingParty: RelyingParty;
@@ -36,16 +41,16 @@ interface Attempt {
 
 /** Throws `passkey_refused` or `throttled`. */
 export async function signInWithPasskey(
-  { services: { db }, sessions }: FactorParts,
-  attempt: Attempt,
+  { services: { db }, sessions }: FactorDependencies,
+  attempt: PasskeySignIn,
   caller: Caller,
 ): Promise<IssuedSession> {
   const throttle = sessions.throttles.signInFromNetwork;
   await throttle.take(caller.network);
   const { factor, use } = await checkPasskey(db, attempt);
-  await sessions.throttles.signedIn.take(`${factor.userId}:${caller.network}`);
+  await sessions.throttles.successfulSignIns.take(`${factor.userId}:${caller.network}`);
   const issued = await transaction(db, async (trx) => {
-    if (!(await updateFactorUse(trx, factor.id, use))) throw refused();
+    if (!(await updateFactorUse(trx, factor.id, use))) throw passkeyRefused();
     const user = await readUser(trx, factor.userId);
     return startSession(trx, user, caller, { method: 'passkey', factor: 'second' });
   });
@@ -54,13 +59,14 @@ export async function signInWithPasskey(
 }
 
 async function checkPasskey(
-  db: FactorParts['services']['db'],
-  { challengeId, credential, relyingParty }: Attempt,
-): Promise<{ factor: FactorRow; use: FactorUse }> {
+  db: FactorDependencies['services']['db'],
+  { challengeId, credential, relyingParty }: PasskeySignIn,
+): Promise<{ factor: FactorRow; use: FactorChanges }> {
   const challenge = await consumePasskeyChallenge(db, challengeId);
   const factor = await findFactorByCredential(db, Buffer.from(credential.id, 'base64url'));
-  if (challenge === undefined || !factor || !hasUserHandleOf(credential, factor.userId)) throw refused();
+  if (challenge === undefined || !factor || !hasUserHandleOf(credential, factor.userId))
+    throw passkeyRefused();
   const use = await checkSignature(credential, factor, { challenge, relyingParty, asOnlyProof: true });
-  if (!use) throw refused();
+  if (!use) throw passkeyRefused();
   return { factor, use };
 }

@@ -8,8 +8,8 @@ import { type ChallengeRow, consumeChallengeAttempt } from './challenge-store.ts
 import { checkRegistration, checkSignature } from './check-passkey.ts';
 import { findTotpStep } from './check-totp.ts';
 import { completeNewFactor } from './complete-new-factor.ts';
-import { type Caller, type FactorParts, factorRefused } from './refuse-factor.ts';
-import type { FactorRow, FactorUse } from './factor-store.ts';
+import { type Caller, type FactorDependencies, factorRefused } from './refuse-factor.ts';
+import type { FactorRow, FactorChanges } from './factor-store.ts';
 import { findOwnFactor } from './find-own-factor.ts';
 import type { RelyingParty } from './find-relying-party.ts';
 import { proveFactor } from './prove-factor.ts';
@@ -17,7 +17,7 @@ import { codeMatches } from './send-code.ts';
 
 type Body = z.output<typeof verifyFactorBody>;
 
-export interface Verified {
+export interface VerifiedFactor {
   /** The session raised to aal2, with its new tokens. Null if its level does not change. */
   issued: IssuedSession | null;
   /** Only after the account's first factor. */
@@ -26,11 +26,11 @@ export interface Verified {
 
 /** Throws `factor_not_found`, `challenge_not_found`, `factor_refused`, `factor_exists`, `confirmation_required` or `throttled`. */
 export async function verifyFactor(
-  parts: FactorParts,
+  dependencies: FactorDependencies,
   caller: Caller,
   { factorId, body, relyingParty }: { factorId: string; body: Body; relyingParty: RelyingParty },
-): Promise<Verified> {
-  const { services, sessions } = parts;
+): Promise<VerifiedFactor> {
+  const { services, sessions } = dependencies;
   const { userId, sessionId } = caller;
   const factor = await findOwnFactor(services.db, caller, factorId);
   const throttle = sessions.throttles.secondFactor;
@@ -40,9 +40,9 @@ export async function verifyFactor(
     await throttle.giveBack(userId);
     throw new ApiError('challenge_not_found', 'The challenge has lapsed, was answered or never existed.');
   }
-  const use = await checkProof(parts, factor, challenge, { body, relyingParty });
+  const use = await checkProof(dependencies, factor, challenge, { body, relyingParty });
   if (!use) throw factorRefused();
-  const verified = await keep(parts, caller, { factor, challenge, use });
+  const verified = await saveVerification(dependencies, caller, { factor, challenge, use });
   await throttle.clear(userId);
   return verified;
 }
@@ -50,20 +50,20 @@ export async function verifyFactor(
 interface Proof {
   factor: FactorRow;
   challenge: ChallengeRow;
-  use: FactorUse;
+  use: FactorChanges;
 }
 
-async function keep(
-  parts: FactorParts,
+async function saveVerification(
+  deps: FactorDependencies,
   caller: Caller,
   { factor, challenge, use }: Proof,
-): Promise<Verified> {
+): Promise<VerifiedFactor> {
   const complete = factor.status === 'verified' ? proveFactor : completeNewFactor;
   try {
-    const { ended, ...verified } = await transaction(parts.services.db, (trx) =>
-      complete(parts, trx, caller, { factor, challengeId: challenge.id, use }),
+    const { endedSessionIds, ...verified } = await transaction(deps.services.db, (trx) =>
+      complete(deps, trx, caller, { factor, challengeId: challenge.id, use }),
     );
-    for (const id of ended) parts.sessions.tokens.invalidate(id);
+    for (const id of endedSessionIds) deps.sessions.tokens.invalidate(id);
     return verified;
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError('factor_exists', 'That key is known already.');
@@ -73,11 +73,11 @@ async function keep(
 
 /** Returns the values to write to the factor. Null if the proof is wrong. */
 async function checkProof(
-  { services: { sealer } }: FactorParts,
+  { services: { sealer } }: FactorDependencies,
   factor: FactorRow,
   challenge: ChallengeRow,
   { body, relyingParty }: { body: Body; relyingParty: RelyingParty },
-): Promise<FactorUse | null> {
+): Promise<FactorChanges | null> {
   if ('credential' in body) {
     if (challenge.webauthnChallenge === null) return null;
     const expected = { challenge: challenge.webauthnChallenge, relyingParty };

@@ -6,7 +6,7 @@ const sentences: Record<Language, (name: string, code: string) => string> = {
   en: (name, code) => `${name}: your code is ${code}. Give it to nobody.`,
 };
 
-const plain = (name: string) => name.replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+const plainText = (name: string) => name.replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
 interface CodeMessage {
   language: Language;
@@ -18,5 +18,5 @@ interface CodeMessage {
 
 /** Writes the message. Browsers read its last line, and fill in the code only on pages of that host. */
 export function writeCodeMessage({ language, name, code, host }: CodeMessage): string {
-  return `${sentences[language](plain(name), code)}\n\n@${host} #${code}`;
+  return `${sentences[language](plainText(name), code)}\n\n@${host} #${code}`;
 }

@@ -12,7 +12,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-const received = orderStatuses.filter((status) => isReceivedOrder({ status }));
+const receivedStatuses = orderStatuses.filter((status) => isReceivedOrder({ status }));
 
 /** A request on commission with its money. Amounts are `numeric` text, times as JSON delivers them. */
 export interface ClientMoneyRow {
@@ -62,7 +62,7 @@ export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
     FROM requests r
     WHERE r.operating_mode = 'commission'
       AND EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)
-      AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = ANY (${received}::text[]))
+      AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = ANY (${receivedStatuses}::text[]))
         OR EXISTS (SELECT FROM valid_entries p WHERE p.request_id = r.id AND p.type = 'promised'))`.execute(
     db,
   );

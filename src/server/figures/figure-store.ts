@@ -39,9 +39,9 @@ export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepT
  */
 function monthsIn(period: Period) {
   const days = monthDays(period);
-  const of = (part: keyof MonthDays) => days.map((month) => month[part]);
+  const columnOf = (part: keyof MonthDays) => days.map((month) => month[part]);
   return sql`(SELECT d.*, d.first::timestamp AT TIME ZONE ${zone} AS start, (d.last + 1)::timestamp AT TIME ZONE ${zone} AS over
-    FROM unnest(${of('month')}::text[], ${of('first')}::date[], ${of('last')}::date[]) AS d (month, first, last))`;
+    FROM unnest(${columnOf('month')}::text[], ${columnOf('first')}::date[], ${columnOf('last')}::date[]) AS d (month, first, last))`;
 }
 
 export interface WorkMonthRow {
@@ -148,7 +148,7 @@ export interface LateRow {
 export async function findLate(
   db: Db,
   limits: readonly LateLimit[],
-  most: number,
+  maxListedLate: number,
 ): Promise<{ counts: { status: RequestStatus; late: number }[]; most: LateRow[] }> {
   const { rows } = await sql<{ counts: { status: RequestStatus; late: number }[]; most: LateRow[] }>`
     WITH limits AS (
@@ -163,7 +163,7 @@ export async function findLate(
         p.first_name AS "firstName", p.last_name AS "lastName",
         (SELECT c.name FROM companies c WHERE c.id = r.company_id) AS company,
         a.first_name AS "assigneeFirst", a.last_name AS "assigneeLast"
-      FROM (SELECT * FROM there ORDER BY by, request_id LIMIT ${most}) AS m
+      FROM (SELECT * FROM there ORDER BY by, request_id LIMIT ${maxListedLate}) AS m
       JOIN requests r ON r.id = m.request_id JOIN profiles p ON p.id = r.user_id
       LEFT JOIN profiles a ON a.id = r.assignee_id
     )
@@ -202,7 +202,7 @@ export async function listReasons(
   return rows;
 }
 
-const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
+const payingPlaces = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
 
 export interface OpenMoneyRow {
   month: string;
@@ -221,11 +221,11 @@ export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[
         AND coalesce(r.announced, 0) < r.due), 0)::text AS overdue
     FROM requests r CROSS JOIN LATERAL (SELECT min(e.asked_since) AS since FROM request_events e
       WHERE e.request_id = r.id AND e.to_status = r.status AND e.asked IS NOT NULL) AS a
-    WHERE r.status_place IN (${paying}) GROUP BY 1`.execute(db);
+    WHERE r.status_place IN (${payingPlaces}) GROUP BY 1`.execute(db);
   return rows;
 }
 
-export async function findSilenceDays(db: Db): Promise<number> {
+export async function findDaysBeforeReminder(db: Db): Promise<number> {
   const row = await db.selectFrom('agency_settings').select('silence_days').executeTakeFirstOrThrow();
   return row.silence_days;
 }

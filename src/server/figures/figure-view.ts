@@ -8,7 +8,7 @@ import type {
 import { clientName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { monthsOf, type Period } from '#domain/figures/period-rules.ts';
 import { isTransitionName } from '#domain/figures/refusal-rules.ts';
-import { paceOf, type StepPace } from '#domain/figures/step-time-rules.ts';
+import { stepDurationsOf, type StepDurations } from '#domain/figures/step-time-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import {
@@ -26,22 +26,22 @@ import type {
   WorkMonthRow,
 } from './figure-store.ts';
 
-/** Returns the duration of each open status, in the order of a request's life. */
-export function pacesOf(rows: readonly StepTimeRow[]): Map<RequestStatus, StepPace> {
+/** Returns the duration statistics of each open status, in the order of a request's life. */
+export function stepDurationsByStatus(rows: readonly StepTimeRow[]): Map<RequestStatus, StepDurations> {
   const counts = Map.groupBy(rows, ({ status }) => status);
-  return new Map(openStatuses.map((status) => [status, paceOf(counts.get(status) ?? [])]));
+  return new Map(openStatuses.map((status) => [status, stepDurationsOf(counts.get(status) ?? [])]));
 }
 
-const numberOf = (rows: readonly WorkMonthRow[], wanted: Partial<WorkMonthRow>) =>
+const sumOfNumbers = (rows: readonly WorkMonthRow[], wanted: Partial<WorkMonthRow>) =>
   rows
     .filter((row) => keysOf(wanted).every((key) => row[key] === wanted[key]))
     .reduce((sum, row) => sum + row.number, 0);
 
 /** Returns the numbers of quotes issued and decided, of one type or of all. */
 function quotesOf(rows: readonly WorkMonthRow[], of: { part?: QuoteType } = {}) {
-  const decided = (outcome: QuoteStatus) => numberOf(rows, { ...of, figure: 'decided', outcome });
+  const decided = (outcome: QuoteStatus) => sumOfNumbers(rows, { ...of, figure: 'decided', outcome });
   return {
-    issued: numberOf(rows, { ...of, figure: 'issued' }),
+    issued: sumOfNumbers(rows, { ...of, figure: 'issued' }),
     accepted: decided('validated'),
     refused: decided('rejected'),
     withdrawn: decided('withdrawn'),
@@ -60,25 +60,28 @@ export function workPeriodView(
   const months = Map.groupBy(rows, ({ month }) => month);
   return {
     period,
-    created: numberOf(rows, { figure: 'created' }),
+    created: sumOfNumbers(rows, { figure: 'created' }),
     ended: [...ends].flatMap(([transition, own]) =>
-      isTransitionName(transition) ? [{ transition, number: numberOf(own, {}) }] : [],
+      isTransitionName(transition) ? [{ transition, number: sumOfNumbers(own, {}) }] : [],
     ),
     quotes: {
       marchandise: quotesOf(rows, { part: 'marchandise' }),
       fret: quotesOf(rows, { part: 'fret' }),
     },
-    paces: [...pacesOf(times)].map(([status, pace]): StepPaceItem => ({ status, ...pace })),
+    paces: [...stepDurationsByStatus(times)].map(([status, pace]): StepPaceItem => ({ status, ...pace })),
     months: monthsOf(period).map((month) => {
       const own = months.get(month) ?? [];
       const { issued, accepted, refused } = quotesOf(own);
-      const [created, ended] = [numberOf(own, { figure: 'created' }), numberOf(own, { figure: 'ended' })];
+      const [created, ended] = [
+        sumOfNumbers(own, { figure: 'created' }),
+        sumOfNumbers(own, { figure: 'ended' }),
+      ];
       return { month, created, ended, issued, accepted, refused };
     }),
   };
 }
 
-export function lateView(row: LateRow): FiguresReply['now']['late'][number] {
+export function lateRequestView(row: LateRow): FiguresReply['now']['late'][number] {
   const { requestId, reference, title, status, since, company, assigneeFirst, assigneeLast } = row;
   return {
     requestId,
@@ -91,7 +94,7 @@ export function lateView(row: LateRow): FiguresReply['now']['late'][number] {
   };
 }
 
-export function reasonView({ at, ...row }: ReasonRow): FiguresReply['reasons'][number] {
+export function declineReasonView({ at, ...row }: ReasonRow): FiguresReply['reasons'][number] {
   return { ...row, at: at.toISOString() };
 }
 

@@ -39,7 +39,7 @@ async function refuse(detail: RequestDetail, name: TransitionName, comment: stri
   await done(owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body }));
 }
 
-test('are for agents, and those of money only for administrators', async () => {
+test('the figures are for agents, and the figures of money only for administrators', async () => {
   const asked = { query: year() };
   expect((await owner.call(endpoints.getFigures, asked)).status).toBe(403);
   expect((await app.stranger.call(endpoints.getFigures, asked)).status).toBe(401);
@@ -51,7 +51,7 @@ test.each([
   ['an end before its beginning', { from: '2026-03-02', to: '2026-03-01' }],
   ['more than five years', { from: '2020-01-01', to: '2026-01-01' }],
   ['no such day', { from: '2026-02-30', to: '2026-03-01' }],
-])('refuse %s', async (_, period) => {
+])('the figures refuse a period with %s', async (_, period) => {
   expect((await agent.call(endpoints.getFigures, { query: period })).error?.code).toBe('invalid_input');
 });
 
@@ -114,7 +114,7 @@ describe('the figures equal a count row by row', () => {
   });
 });
 
-describe('of an agency of its own', () => {
+describe('the figures of a new agency', () => {
   beforeAll(async () => {
     await emptyTables(app.database.pool, 'requests');
     await query('DELETE FROM request_tallies');

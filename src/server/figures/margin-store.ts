@@ -23,10 +23,10 @@ export interface AcceptedCostRow {
   lines: CostedLineRow[];
 }
 
-const accepted = ({ from, to }: Period) => sql`q.type = 'marchandise' AND q.status = 'validated'
+const isAcceptedWithin = ({ from, to }: Period) => sql`q.type = 'marchandise' AND q.status = 'validated'
   AND q.decided_at >= ${startOf(from)} AND q.decided_at < ${endOf(to)}`;
 
-const isMade = sql`EXISTS (SELECT FROM quote_line_costs c WHERE c.quote_id = q.id)`;
+const isMadeFromOffers = sql`EXISTS (SELECT FROM quote_line_costs c WHERE c.quote_id = q.id)`;
 
 /** Lists the quotes made from offers that were accepted within the period, with their lines. */
 export async function listAcceptedCosts(db: Db, period: Period): Promise<AcceptedCostRow[]> {
@@ -44,13 +44,15 @@ export async function listAcceptedCosts(db: Db, period: Period): Promise<Accepte
         WHERE l.quote_id = q.id) AS lines
     FROM quotes q JOIN requests r ON r.id = q.request_id JOIN profiles p ON p.id = r.user_id
     LEFT JOIN companies k ON k.id = r.company_id
-    WHERE ${accepted(period)} AND ${isMade}`.execute(db);
+    WHERE ${isAcceptedWithin(period)} AND ${isMadeFromOffers}`.execute(db);
   return rows;
 }
 
 /** Counts the quotes for goods accepted within the period that were not made from offers. */
 export async function countUncosted(db: Db, period: Period): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    SELECT count(*)::int AS number FROM quotes q WHERE ${accepted(period)} AND NOT ${isMade}`.execute(db);
+    SELECT count(*)::int AS number FROM quotes q WHERE ${isAcceptedWithin(period)} AND NOT ${isMadeFromOffers}`.execute(
+    db,
+  );
   return rows[0]?.number ?? 0;
 }

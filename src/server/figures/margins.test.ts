@@ -19,12 +19,12 @@ const year = () => ({ query: presetPeriod('twelveMonths', new Date()) });
 const margins = async (by = world.agent) => (await done(by.call(endpoints.getMargins, year()))).current;
 const read = (requestId: string) => done(world.agent.call(endpoints.getRequest, { params: { requestId } }));
 
-test('are for those who may see costs', async () => {
+test('margins are for people who may see costs', async () => {
   expect((await world.owner.call(endpoints.getMargins, year())).status).toBe(403);
   expect((await app.stranger.call(endpoints.getMargins, year())).status).toBe(401);
 });
 
-test('count accepted quotes whose cost is known, by month and by client, and the number of the others', async () => {
+test('margins count accepted quotes whose cost is known, by month and client, and the number of other quotes', async () => {
   expect(await margins()).toMatchObject({ clients: [], unknown: 0 });
   const { requestId } = await quotedAtDoor(world);
   expect((await margins()).clients).toEqual([]);

@@ -1,14 +1,19 @@
 import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { comparedPeriod, type Period, presetPeriod, usualPreset } from '#domain/figures/period-rules.ts';
+import {
+  comparedPeriod,
+  type Period,
+  presetPeriod,
+  defaultPeriodPreset,
+} from '#domain/figures/period-rules.ts';
 import { endingTransitions, refusingTransitions } from '#domain/figures/refusal-rules.ts';
-import { lateAfter, type StepPace } from '#domain/figures/step-time-rules.ts';
+import { lateAfterSeconds, type StepDurations } from '#domain/figures/step-time-rules.ts';
 import { openStatuses, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   findLate,
-  findSilenceDays,
+  findDaysBeforeReminder,
   type LateLimit,
   listNames,
   listOpenTallies,
@@ -17,12 +22,12 @@ import {
   listWorkByMonth,
   type StepTimeRow,
 } from './figure-store.ts';
-import { lateView, pacesOf, reasonView, workPeriodView } from './figure-view.ts';
+import { lateRequestView, stepDurationsByStatus, declineReasonView, workPeriodView } from './figure-view.ts';
 
 type Db = Services['db'];
-type Now = FiguresReply['now'];
+type PresentFigures = FiguresReply['now'];
 
-const mostListed = 50;
+const maxLateRequests = 50;
 
 async function readPeriod(db: Db, period: Period, stepTimes: Promise<StepTimeRow[]>) {
   const [times, rows] = await Promise.all([stepTimes, listWorkByMonth(db, period, endingTransitions)]);
@@ -32,19 +37,22 @@ async function readPeriod(db: Db, period: Period, stepTimes: Promise<StepTimeRow
 /** Finds the time after which a request is late in each status, from the durations of the last twelve months. */
 async function findLimits(
   db: Db,
-  paces: ReadonlyMap<RequestStatus, StepPace>,
-): Promise<(LateLimit & Pick<Now['steps'][number], 'by'>)[]> {
-  const silenceDays = await findSilenceDays(db);
-  return openStatuses.map((status) => ({ status, ...lateAfter(paces.get(status), silenceDays) }));
+  stepDurations: ReadonlyMap<RequestStatus, StepDurations>,
+): Promise<(LateLimit & Pick<PresentFigures['steps'][number], 'by'>)[]> {
+  const silenceDays = await findDaysBeforeReminder(db);
+  return openStatuses.map((status) => ({
+    status,
+    ...lateAfterSeconds(stepDurations.get(status), silenceDays),
+  }));
 }
 
 type Tally = Awaited<ReturnType<typeof listOpenTallies>>[number];
 
-const sum = (tallies: readonly Tally[], of: 'open' | 'toDo') =>
-  tallies.reduce((total, tally) => total + tally[of], 0);
+const sum = (tallies: readonly Tally[], tallyKey: 'open' | 'toDo') =>
+  tallies.reduce((total, tally) => total + tally[tallyKey], 0);
 
 /** Returns each agent's number of requests. Sorted by name and not by number, so that the list is no ranking. */
-async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['workload']> {
+async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<PresentFigures['workload']> {
   const byAgent = Map.groupBy(tallies, ({ assignee }) => assignee);
   const ids = [...byAgent.keys()].filter((id) => id !== null);
   const names = new Map((await listNames(db, ids)).map((person) => [person.id, fullName(person)]));
@@ -59,10 +67,13 @@ async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['wor
     .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : a.name.localeCompare(b.name)));
 }
 
-async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Promise<Now> {
-  const [limits, tallies] = await Promise.all([findLimits(db, paces), listOpenTallies(db)]);
+async function readPresentFigures(
+  db: Db,
+  stepDurations: ReadonlyMap<RequestStatus, StepDurations>,
+): Promise<PresentFigures> {
+  const [limits, tallies] = await Promise.all([findLimits(db, stepDurations), listOpenTallies(db)]);
   const [{ counts, most }, workload] = await Promise.all([
-    findLate(db, limits, mostListed),
+    findLate(db, limits, maxLateRequests),
     readWorkload(db, tallies),
   ]);
   const requestsIn = (status: RequestStatus) =>
@@ -78,7 +89,7 @@ async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Pro
       lateAfter: Math.round(seconds),
       by,
     })),
-    late: most.map(lateView),
+    late: most.map(lateRequestView),
     workload,
   };
 }
@@ -95,7 +106,7 @@ export async function readFigures(
   const period = { from, to };
   // By default the page shows the twelve months that also give the limits for lateness. The server then reads these
   // months only once.
-  const year = presetPeriod(usualPreset, at);
+  const year = presetPeriod(defaultPeriodPreset, at);
   const times = listStepTimes(db, period);
   const isYear = year.from === from && year.to === to;
   const yearTimes = isYear ? times : listStepTimes(db, year);
@@ -103,8 +114,8 @@ export async function readFigures(
   const [current, compared, now, reasons] = await Promise.all([
     readPeriod(db, period, times),
     other ? readPeriod(db, other, listStepTimes(db, other)) : null,
-    yearTimes.then((rows) => readNow(db, pacesOf(rows))),
-    listReasons(db, period, { transitions: refusingTransitions, limit: mostListed }),
+    yearTimes.then((rows) => readPresentFigures(db, stepDurationsByStatus(rows))),
+    listReasons(db, period, { transitions: refusingTransitions, limit: maxLateRequests }),
   ]);
-  return { current, compared, now, reasons: reasons.map(reasonView) };
+  return { current, compared, now, reasons: reasons.map(declineReasonView) };
 }

@@ -10,19 +10,19 @@ import type { Services } from '#server/services/services.ts';
 import { costedQuote } from '#server/sourcing/costed-quote-view.ts';
 import { type AcceptedCostRow, countUncosted, listAcceptedCosts } from './margin-store.ts';
 
-interface Earned {
+interface QuoteEarnings {
   sold: number;
   cost: number;
 }
 
 /** Returns the price and the cost of a quote; null if the cost of some goods is unknown. */
-function earnedBy(row: AcceptedCostRow): Earned | null {
+function earningsOfQuote(row: AcceptedCostRow): QuoteEarnings | null {
   const quote = costedQuote(row);
   return isCostComplete(quote) ? { sold: centsFromDecimal(row.sold), cost: costOf(quote.lines) } : null;
 }
 
-function sumsOf(quotes: readonly { earned: Earned }[]) {
-  const total = (of: keyof Earned) => quotes.reduce((sum, { earned }) => sum + earned[of], 0);
+function sumsOf(quotes: readonly { earned: QuoteEarnings }[]) {
+  const total = (of: keyof QuoteEarnings) => quotes.reduce((sum, { earned }) => sum + earned[of], 0);
   const [sold, cost] = [total('sold'), total('cost')];
   return { quotes: quotes.length, sold, cost, margin: sold - cost };
 }
@@ -30,7 +30,7 @@ function sumsOf(quotes: readonly { earned: Earned }[]) {
 async function readPeriod(db: Kysely<Database>, period: Period): Promise<MarginPeriod> {
   const [rows, uncosted] = await Promise.all([listAcceptedCosts(db, period), countUncosted(db, period)]);
   const known = rows.flatMap((row) => {
-    const earned = earnedBy(row);
+    const earned = earningsOfQuote(row);
     return earned ? [{ ...row, earned }] : [];
   });
   const months = Map.groupBy(known, ({ month }) => month);

@@ -4,7 +4,7 @@ import { comparedPeriod } from '#domain/figures/period-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { readClientMoney } from './read-client-money.ts';
-import { findSilenceDays, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
+import { findDaysBeforeReminder, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
 import { moneyPeriodView } from './figure-view.ts';
 
 /** Returns the sums asked for and received, by month, and the amounts still expected. */
@@ -14,7 +14,7 @@ export async function readMoneyFigures(
 ): Promise<MoneyFiguresReply> {
   const period = { from, to };
   const other = compare && comparedPeriod(period, compare);
-  const overdueAfterDays = await findSilenceDays(db);
+  const overdueAfterDays = await findDaysBeforeReminder(db);
   const [rows, others, open, clientMoney] = await Promise.all([
     listMoneyByMonth(db, period),
     other ? listMoneyByMonth(db, other) : [],

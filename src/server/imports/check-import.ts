@@ -8,7 +8,7 @@ import { planImport } from './plan-import.ts';
 import { importDone, requireImport } from './read-import.ts';
 
 /** The most lines that a page shows. The downloaded file has all of them. */
-const shownLines = 100;
+const maxLinesShown = 100;
 
 /**
  * Returns what the draft would import with these columns, and stores the columns with it. Throws
@@ -25,15 +25,15 @@ export async function checkImport(
   const { lines } = draft;
   const checked = await openLines(services, { lines, columns }, { by: actor.userId, signal });
   await updateColumns(services.db, importId, columns);
-  const { clients, companies, known, wrong } = await planImport(services.db, checked);
+  const { clients, companies, knownLines, wrongLines } = await planImport(services.db, checked);
   return {
     clients: clients.length,
     companies: companies.length,
-    known: known.length,
-    wrong: wrong.length,
+    known: knownLines.length,
+    wrong: wrongLines.length,
     // Lines that the agent can correct come first.
-    wrongLines: [...wrong, ...known]
-      .slice(0, shownLines)
+    wrongLines: [...wrongLines, ...knownLines]
+      .slice(0, maxLinesShown)
       .map(({ line, email, faults }) => ({ line, email, faults })),
   };
 }

@@ -18,7 +18,7 @@ import {
   type LineFault,
 } from '#domain/imports/import-rules.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
-import type { BroughtIn } from '#server/clients/create-client.ts';
+import type { NewClientData } from '#server/clients/create-client.ts';
 
 export type ListLine = readonly [line: number, cells: readonly string[]];
 
@@ -28,7 +28,7 @@ export interface CheckedLine {
   /** The readable part of the address. Empty if there is none. */
   email: string;
   /** Null if the line has a fault. */
-  client: (BroughtIn & { note: string | null }) | null;
+  client: (NewClientData & { note: string | null }) | null;
   faults: LineFault[];
 }
 
@@ -71,20 +71,20 @@ function countryOf({ country, vatNumber }: Cells): string | null {
   return (prefix && countryIn(prefix)) || homeCountry;
 }
 
-function companyIn(cells: Cells, fault: (fault: LineFault) => void): BroughtIn['company'] {
+function companyIn(cells: Cells, onFault: (fault: LineFault) => void): NewClientData['company'] {
   const { companyName: name } = cells;
   const country = countryOf(cells);
   const registration = compactRegistrationNumber(cells.registrationNumber, country ?? homeCountry);
   const vat = compactVatNumber(cells.vatNumber);
-  if (country === null) fault('country_unknown');
-  if (name === '' && (registration !== '' || vat !== '')) fault('company_missing');
-  if (name.length > companyLimits.name) fault('company_long');
-  if (!isOneLine(name)) fault('company_unseen');
+  if (country === null) onFault('country_unknown');
+  if (name === '' && (registration !== '' || vat !== '')) onFault('company_missing');
+  if (name.length > companyLimits.name) onFault('company_long');
+  if (!isOneLine(name)) onFault('company_unseen');
   const isWrong =
     registration.length > companyLimits.registrationNumber ||
     !isRegistrationNumber(registration, country ?? homeCountry);
-  if (registration !== '' && isWrong) fault('registration_wrong');
-  if (vat !== '' && (vat.length > companyLimits.vatNumber || !hasVatShape(vat))) fault('vat_wrong');
+  if (registration !== '' && isWrong) onFault('registration_wrong');
+  if (vat !== '' && (vat.length > companyLimits.vatNumber || !hasVatShape(vat))) onFault('vat_wrong');
   if (name === '') return null;
   return {
     name,

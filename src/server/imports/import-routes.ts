@@ -4,8 +4,8 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkImport } from './check-import.ts';
-import { exportLeftLines } from './export-left-lines.ts';
-import { inviteImported } from './invite-imported.ts';
+import { exportUnimportedLines } from './export-unimported-lines.ts';
+import { inviteImportedClients } from './invite-imported.ts';
 import { listImportedClients } from './list-imported-clients.ts';
 import { listImports } from './import-store.ts';
 import { importView } from './import-view.ts';
@@ -44,7 +44,7 @@ export function bindImportRoutes(bind: Bind, services: Services): void {
     { waitsForChild: true },
   );
   bind(importEndpoints.downloadLeftLines, async ({ actor, params, query, reply }) => {
-    const { name, content } = await exportLeftLines(services, actor, { ...params, ...query });
+    const { name, content } = await exportUnimportedLines(services, actor, { ...params, ...query });
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
@@ -57,7 +57,7 @@ export function bindImportRoutes(bind: Bind, services: Services): void {
     listImportedClients(services, params.importId, query),
   );
   bind(importEndpoints.inviteImportedClients, async ({ actor, params, body }) => ({
-    queued: await inviteImported(services, actor, params.importId, body.clientIds),
+    queued: await inviteImportedClients(services, actor, params.importId, body.clientIds),
   }));
   bind(importEndpoints.previewImportUndo, ({ params }) => readUndo(services, params.importId));
   bind(importEndpoints.undoClientImport, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportColumns, ImportDelimiter, ImportEncoding } from '#domain/imports/import-rules.ts';
-import { lapsedDays, listDraftDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays, listDraftDays } from '#domain/personal-data/retention-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { ListLine } from './check-lines.ts';
 
@@ -29,12 +29,12 @@ interface NewDraft {
   fileName: string;
   content: Buffer;
   sha256: Buffer;
-  list: ReadList;
+  list: ParsedList;
   by: string;
 }
 
 /** The content of a file, and a guess at its columns. */
-export interface ReadList {
+export interface ParsedList {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
   headings: readonly string[];
@@ -42,7 +42,7 @@ export interface ReadList {
   columns: ImportColumns;
 }
 
-const listColumns = ({ encoding, delimiter, headings, lines, columns }: ReadList) => ({
+const parsedListColumns = ({ encoding, delimiter, headings, lines, columns }: ParsedList) => ({
   encoding,
   delimiter,
   headings: [...headings],
@@ -59,7 +59,7 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<void> {
       file_name: draft.fileName,
       content: draft.content,
       sha256: draft.sha256,
-      ...listColumns(draft.list),
+      ...parsedListColumns(draft.list),
       created_by: draft.by,
     })
     .execute();
@@ -79,7 +79,7 @@ export function listImports(db: Db) {
 }
 export type ImportRow = Awaited<ReturnType<typeof listImports>>[number];
 
-const readAs = [
+const readingSettingColumns = [
   sql<ImportEncoding>`encoding`.as('encoding'),
   sql<ImportDelimiter>`delimiter`.as('delimiter'),
 ] as const;
@@ -87,7 +87,7 @@ const readAs = [
 /** Finds the import with its stored lines. */
 export function findImport(db: Db, id: string) {
   return imports(db)
-    .select(['m.headings', ...readAs])
+    .select(['m.headings', ...readingSettingColumns])
     .select([sql<ImportColumns>`m.columns`.as('columns'), sql<ListLine[]>`m.lines`.as('lines')])
     .select(
       sql<Date | null>`(SELECT max(s.imported_at) FROM client_imports s
@@ -102,7 +102,7 @@ export type ImportDetailRow = NonNullable<Awaited<ReturnType<typeof findImport>>
 export function lockImport(trx: Trx, id: string) {
   return trx
     .selectFrom('client_imports')
-    .select(['id', 'imported_at as importedAt', 'undone_at as undoneAt', ...readAs])
+    .select(['id', 'imported_at as importedAt', 'undone_at as undoneAt', ...readingSettingColumns])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -118,10 +118,10 @@ export function findContent(db: Db, id: string) {
 }
 
 /** Replaces a draft's content after the file was read with other settings. */
-export async function updateReading(db: Db, id: string, list: ReadList): Promise<void> {
+export async function updateImportReading(db: Db, id: string, list: ParsedList): Promise<void> {
   await db
     .updateTable('client_imports')
-    .set(listColumns(list))
+    .set(parsedListColumns(list))
     .where('id', '=', id)
     .where('imported_at', 'is', null)
     .execute();
@@ -141,16 +141,16 @@ interface ImportResult {
   columns: ImportColumns;
   clients: number;
   companies: number;
-  known: number;
-  wrong: number;
+  knownAddresses: number;
+  faultyLines: number;
   /** The lines that were not imported. */
-  left: readonly ListLine[];
+  unimportedLines: readonly ListLine[];
 }
 
-export async function updateImported(
+export async function updateAsImported(
   trx: Trx,
   id: string,
-  { columns, clients, companies, known, wrong, left }: ImportResult,
+  { columns, clients, companies, knownAddresses, faultyLines, unimportedLines }: ImportResult,
 ): Promise<void> {
   await trx
     .updateTable('client_imports')
@@ -158,9 +158,9 @@ export async function updateImported(
       columns: [...columns],
       clients,
       companies,
-      known,
-      wrong,
-      lines: JSON.stringify(left),
+      known: knownAddresses,
+      wrong: faultyLines,
+      lines: JSON.stringify(unimportedLines),
       content: null,
       imported_at: sql<Date>`now()`,
     })
@@ -168,7 +168,7 @@ export async function updateImported(
     .execute();
 }
 
-export async function updateUndone(trx: Trx, id: string): Promise<void> {
+export async function updateAsUndone(trx: Trx, id: string): Promise<void> {
   await trx
     .updateTable('client_imports')
     .set({ undone_at: sql<Date>`coalesce(undone_at, now())`, lines: '[]' })
@@ -200,7 +200,7 @@ export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
  * Deletes expired drafts, and the unimported lines of imports that are older than `lapsedDays`. Returns the
  * number of rows.
  */
-export async function deleteOldLines(db: Db): Promise<number> {
+export async function deleteOldLists(db: Db): Promise<number> {
   const drafts = await db
     .deleteFrom('client_imports')
     .where('imported_at', 'is', null)
@@ -209,7 +209,7 @@ export async function deleteOldLines(db: Db): Promise<number> {
   const lines = await db
     .updateTable('client_imports')
     .set({ lines: '[]' })
-    .where('imported_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('imported_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .where(sql<boolean>`lines <> '[]'::jsonb`)
     .executeTakeFirst();
   return Number(drafts.numDeletedRows) + Number(lines.numUpdatedRows);

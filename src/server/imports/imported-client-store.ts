@@ -7,7 +7,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-export interface NewImported {
+export interface NewImportedClient {
   id: string;
   line: number;
   email: string;
@@ -29,9 +29,11 @@ export interface NewCompany {
 }
 
 /** Rows per statement, few enough for PostgreSQL's limit on parameters. */
-const batch = 500;
+const rowsPerStatement = 500;
 const inBatches = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
+  Array.from({ length: Math.ceil(all.length / rowsPerStatement) }, (_, at) =>
+    all.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  );
 
 export async function insertImportedCompanies(trx: Trx, companies: readonly NewCompany[]): Promise<void> {
   for (const rows of inBatches(companies)) {
@@ -52,7 +54,7 @@ export async function insertImportedCompanies(trx: Trx, companies: readonly NewC
  */
 export async function insertImportedClients(
   trx: Trx,
-  clients: readonly NewImported[],
+  clients: readonly NewImportedClient[],
   { importId, by }: { importId: string; by: string },
 ): Promise<boolean> {
   for (const rows of inBatches(clients)) {
@@ -88,12 +90,16 @@ export async function insertImportedClients(
       .insertInto('imported_clients')
       .values(rows.map(({ id, line }) => ({ user_id: id, import_id: importId, line })))
       .execute();
-    await insertBeside(trx, rows, by);
+    await insertMembersAndNotes(trx, rows, by);
   }
   return true;
 }
 
-async function insertBeside(trx: Trx, rows: readonly NewImported[], by: string): Promise<void> {
+async function insertMembersAndNotes(
+  trx: Trx,
+  rows: readonly NewImportedClient[],
+  by: string,
+): Promise<void> {
   const members = rows.flatMap(({ id, companyId }) =>
     companyId === null ? [] : [{ company_id: companyId, user_id: id, role: 'owner' as const }],
   );
@@ -104,35 +110,35 @@ async function insertBeside(trx: Trx, rows: readonly NewImported[], by: string):
   if (notes.length > 0) await trx.insertInto('client_notes').values(notes).execute();
 }
 
-const requestsOf = sql<number>`(SELECT count(*) FROM requests r WHERE r.user_id = p.id)`;
-const isSent = sql<boolean>`EXISTS (SELECT FROM client_invitations s
+const requestCount = sql<number>`(SELECT count(*) FROM requests r WHERE r.user_id = p.id)`;
+const isInvitationSent = sql<boolean>`EXISTS (SELECT FROM client_invitations s
   WHERE s.user_id = p.id AND s.sent_at IS NOT NULL)`;
 const stateOf = sql<ImportedClient['state']>`CASE WHEN NOT ${isAwaitedIn('p.id')} THEN 'come'
-  WHEN ${isSent} THEN 'invited' ELSE 'not_invited' END`;
+  WHEN ${isInvitationSent} THEN 'invited' ELSE 'not_invited' END`;
 
-const imported = (db: Db, importId: string) =>
+const importedClients = (db: Db, importId: string) =>
   db
     .selectFrom('imported_clients as m')
     .innerJoin('profiles as p', 'p.id', 'm.user_id')
     .where('m.import_id', '=', importId)
     .where('p.erased_at', 'is', null);
 
-export function listImportedOf(
+export function listClientsOfImport(
   db: Db,
   importId: string,
   { pageSize, offset }: { pageSize: number; offset: number },
 ) {
-  return imported(db, importId)
+  return importedClients(db, importId)
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
-    .select([stateOf.as('state'), requestsOf.as('requests')])
+    .select([stateOf.as('state'), requestCount.as('requests')])
     .orderBy('m.line')
     .limit(pageSize)
     .offset(offset)
     .execute();
 }
 
-export async function countImportedOf(db: Db, importId: string) {
-  return imported(db, importId)
+export async function countClientsOfImport(db: Db, importId: string) {
+  return importedClients(db, importId)
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       eb.fn
@@ -147,16 +153,19 @@ export async function countImportedOf(db: Db, importId: string) {
  * Lists the ids of the awaited clients to invite: either the chosen clients who are still awaited, or all to whom no
  * link was sent.
  */
-export async function listToInvite(
+export async function listClientsToInvite(
   db: Db,
   importId: string,
   chosen: readonly string[] | undefined,
 ): Promise<string[]> {
-  const of = imported(db, importId).where(isAwaitedIn('p.id')).select('p.id').orderBy('m.line');
+  const awaitedClients = importedClients(db, importId)
+    .where(isAwaitedIn('p.id'))
+    .select('p.id')
+    .orderBy('m.line');
   const rows = await (
     chosen === undefined
-      ? of.where((eb) => eb.not(isSent))
-      : of.where(sql<boolean>`p.id = ANY (${[...chosen]}::uuid[])`)
+      ? awaitedClients.where((eb) => eb.not(isInvitationSent))
+      : awaitedClients.where(sql<boolean>`p.id = ANY (${[...chosen]}::uuid[])`)
   ).execute();
   return rows.map(({ id }) => id);
 }
@@ -166,7 +175,7 @@ type Reason = ImportUndone['keptClients'][number]['reason'];
 /** Why undoing the import keeps the client. Null if nothing depends on them. */
 const reasonToKeep = sql<Reason | null>`CASE
   WHEN NOT ${isAwaitedIn('p.id')} THEN 'has_come'
-  WHEN ${requestsOf} > 0 OR EXISTS (SELECT FROM company_members w JOIN requests r ON r.company_id = w.company_id
+  WHEN ${requestCount} > 0 OR EXISTS (SELECT FROM company_members w JOIN requests r ON r.company_id = w.company_id
     WHERE w.user_id = p.id) THEN 'has_request'
   WHEN EXISTS (SELECT FROM client_notes n JOIN client_imports i ON i.id = m.import_id
     WHERE n.user_id = p.id AND n.created_at <> i.imported_at) THEN 'has_note'
@@ -176,16 +185,16 @@ const reasonToKeep = sql<Reason | null>`CASE
   END`;
 
 /** Locks all clients of an import that still exist, until the transaction ends. */
-export async function lockImported(trx: Trx, importId: string): Promise<void> {
-  await imported(trx, importId).select('p.id').orderBy('p.id').forUpdate('p').execute();
+export async function lockImportedClients(trx: Trx, importId: string): Promise<void> {
+  await importedClients(trx, importId).select('p.id').orderBy('p.id').forUpdate('p').execute();
 }
 
 /**
  * Lists all clients of an import that still exist, with the reason why undoing would keep them. Null if it would
  * remove them.
  */
-export function listImportedWithReason(db: Db, importId: string) {
-  return imported(db, importId)
+export function listImportedClientsWithReason(db: Db, importId: string) {
+  return importedClients(db, importId)
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
     .select(reasonToKeep.as('reason'))
     .orderBy('m.line')
@@ -193,7 +202,7 @@ export function listImportedWithReason(db: Db, importId: string) {
 }
 
 /** Deletes these accounts, the mails to them, and the companies that have no other member. */
-export async function deleteImported(
+export async function deleteImportedClients(
   trx: Trx,
   clients: readonly { id: string; email: string }[],
 ): Promise<void> {

@@ -16,10 +16,10 @@ import {
   undoImport,
 } from '#tests/support/client-lists.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
-import { letRetriesCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sendInvitations } from './invite-imported.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -40,7 +40,7 @@ const come = (token: string) =>
       firstName: 'Inès',
       lastName: 'Roy',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
     },
   });
 
@@ -178,7 +178,7 @@ describe('invitations', () => {
     expect(await mailsTo(app, emails[0] ?? '')).toHaveLength(1);
     expect(await mailsTo(app, emails[49] ?? '')).toHaveLength(1);
     expect(await mailsTo(app, emails[50] ?? '')).toHaveLength(0);
-    await letRetriesCome(app.services.pool);
+    await makeRetriesDue(app.services.pool);
     await runDueJobs(app.services);
     const clientIds = (await clientsOf(agent, id)).items.map((client) => client.id);
     await sendInvitations(app.services, { clientIds, by: agent.user.id, at });
@@ -186,7 +186,7 @@ describe('invitations', () => {
     for (const email of [emails[0], emails[50]]) expect(await mailsTo(app, email ?? '')).toHaveLength(1);
   });
 
-  test('can be sent later to one, then to the others, and to nobody who has come', async () => {
+  test('can be sent later to one client, then to the other clients, and to nobody who has signed up', async () => {
     const emails = newAddresses(3);
     const { id } = await importOf(agent, emails);
     const { items, notInvited } = await clientsOf(agent, id);

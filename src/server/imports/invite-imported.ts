@@ -8,10 +8,10 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { Services } from '#server/services/services.ts';
-import { listToInvite } from './imported-client-store.ts';
+import { listClientsToInvite } from './imported-client-store.ts';
 import { requireImport } from './read-import.ts';
 
-interface Order {
+interface InvitationBatch {
   clientIds: string[];
   by: string;
   /**
@@ -21,15 +21,15 @@ interface Order {
   at: string;
 }
 
-export const inviteClientsJob: Job<Order> = { name: 'invite-clients' };
+export const inviteClientsJob: Job<InvitationBatch> = { name: 'invite-clients' };
 
 /**
  * The number of invitations per job. If the server stops during a job, the job starts again from its first
  * invitation.
  */
-const atOnce = 50;
+const invitationsPerJob = 50;
 /** Seconds between two such jobs: mail servers treat thousands of mails at once as an attack. */
-const pause = 30;
+const secondsBetweenJobs = 30;
 
 export async function enqueueInvitations(
   { jobs }: Pick<Services, 'jobs'>,
@@ -37,14 +37,19 @@ export async function enqueueInvitations(
   { clientIds, by }: { clientIds: readonly string[]; by: string },
 ): Promise<void> {
   const at = new Date().toISOString();
-  for (let start = 0; start < clientIds.length; start += atOnce) {
-    const order = { clientIds: clientIds.slice(start, start + atOnce), by, at };
-    await jobs.enqueue(trx, inviteClientsJob, order, { after: (start / atOnce) * pause });
+  for (let start = 0; start < clientIds.length; start += invitationsPerJob) {
+    const order = { clientIds: clientIds.slice(start, start + invitationsPerJob), by, at };
+    await jobs.enqueue(trx, inviteClientsJob, order, {
+      after: (start / invitationsPerJob) * secondsBetweenJobs,
+    });
   }
 }
 
 /** Handler of `inviteClientsJob`. Run twice, it sends one mail to each client. */
-export async function sendInvitations(services: Services, { clientIds, by, at }: Order): Promise<void> {
+export async function sendInvitations(
+  services: Services,
+  { clientIds, by, at }: InvitationBatch,
+): Promise<void> {
   for (const id of clientIds) {
     await transaction(services.db, async (trx) => {
       const account = await lockAccount(trx, id);
@@ -59,7 +64,7 @@ export async function sendInvitations(services: Services, { clientIds, by, at }:
  * Enqueues invitations for clients of an import who have not used an invitation yet. Invites the chosen clients;
  * without a choice, invites all to whom no link has been sent. Returns their number. Throws `import_not_found`.
  */
-export async function inviteImported(
+export async function inviteImportedClients(
   services: Services,
   actor: Actor,
   importId: string,
@@ -67,7 +72,7 @@ export async function inviteImported(
 ): Promise<number> {
   await requireImport(services, importId);
   return transaction(services.db, async (trx) => {
-    const clientIds = await listToInvite(trx, importId, chosen);
+    const clientIds = await listClientsToInvite(trx, importId, chosen);
     if (clientIds.length === 0) return 0;
     await enqueueInvitations(services, trx, { clientIds, by: actor.userId });
     const details = { import: importId, clients: clientIds.length };

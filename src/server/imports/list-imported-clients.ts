@@ -1,5 +1,5 @@
 import type { Services } from '#server/services/services.ts';
-import { countImportedOf, listImportedOf } from './imported-client-store.ts';
+import { countClientsOfImport, listClientsOfImport } from './imported-client-store.ts';
 import { requireImport } from './read-import.ts';
 
 /** Lists a page of the clients of an import that still exist. Throws `import_not_found`. */
@@ -10,8 +10,8 @@ export async function listImportedClients(
 ) {
   await requireImport(services, importId);
   const [items, counts] = await Promise.all([
-    listImportedOf(services.db, importId, { pageSize, offset: (page - 1) * pageSize }),
-    countImportedOf(services.db, importId),
+    listClientsOfImport(services.db, importId, { pageSize, offset: (page - 1) * pageSize }),
+    countClientsOfImport(services.db, importId),
   ]);
   return { items, page, pageSize, ...counts };
 }

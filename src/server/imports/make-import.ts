@@ -8,35 +8,35 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import type { CheckedLine } from './check-lines.ts';
-import { type ImportDetailRow, lockImport, updateImported } from './import-store.ts';
+import { type ImportDetailRow, lockImport, updateAsImported } from './import-store.ts';
 import { insertImportedClients, insertImportedCompanies } from './imported-client-store.ts';
 import { enqueueInvitations } from './invite-imported.ts';
 import { openLines, throttleReading } from './open-list.ts';
-import { leftOf, planImport } from './plan-import.ts';
+import { unimportedLinesOf, planImport } from './plan-import.ts';
 import { importNotFound, readImport, requireImport } from './read-import.ts';
 
-interface Wanted {
+interface ImportChoices {
   columns: ImportColumns;
   /** The number of clients that the preview showed. */
   clients: number;
   invite: boolean;
 }
 
-interface Making {
+interface ImportToMake {
   actor: Actor;
   draft: ImportDetailRow;
   /** The draft's lines, as they were checked before the transaction. */
   lines: readonly CheckedLine[];
-  wanted: Wanted;
+  wanted: ImportChoices;
 }
 
 export const importChanged = () =>
   new ApiError('import_changed', 'Others are concerned by now than were shown: nothing was done.');
 
-async function make(
+async function insertImport(
   services: Services,
   trx: Transaction<Database>,
-  { actor, draft, lines, wanted }: Making,
+  { actor, draft, lines, wanted }: ImportToMake,
 ): Promise<void> {
   const { id } = draft;
   const locked = await lockImport(trx, id);
@@ -44,18 +44,18 @@ async function make(
   if (locked.importedAt !== null) return;
   if (locked.encoding !== draft.encoding || locked.delimiter !== draft.delimiter) throw importChanged();
   const plan = await planImport(trx, lines);
-  const { clients, companies, known, wrong } = plan;
+  const { clients, companies, knownLines, wrongLines } = plan;
   if (clients.length !== wanted.clients) throw importChanged();
   await insertImportedCompanies(trx, companies);
   const by = actor.userId;
   if (!(await insertImportedClients(trx, clients, { importId: id, by }))) throw importChanged();
-  await updateImported(trx, id, {
+  await updateAsImported(trx, id, {
     columns: wanted.columns,
     clients: clients.length,
     companies: companies.length,
-    known: known.length,
-    wrong: wrong.length,
-    left: leftOf(plan).map(({ line, cells }) => [line, cells] as const),
+    knownAddresses: knownLines.length,
+    faultyLines: wrongLines.length,
+    unimportedLines: unimportedLinesOf(plan).map(({ line, cells }) => [line, cells] as const),
   });
   const details = { import: id, clients: clients.length };
   await insertAuditRecord(trx, { action: 'import_clients', by: actor, details });
@@ -72,7 +72,7 @@ export async function makeImport(
   services: Services,
   actor: Actor,
   importId: string,
-  wanted: Wanted,
+  wanted: ImportChoices,
 ): Promise<ClientImportDetail> {
   await throttleReading(services, actor.userId);
   const draft = await requireImport(services, importId);
@@ -80,7 +80,7 @@ export async function makeImport(
     // Checks the lines before the transaction, so that this slow work holds no lock.
     const { columns } = wanted;
     const lines = await openLines(services, { lines: draft.lines, columns }, { by: actor.userId });
-    await transaction(services.db, (trx) => make(services, trx, { actor, draft, lines, wanted }));
+    await transaction(services.db, (trx) => insertImport(services, trx, { actor, draft, lines, wanted }));
   }
   return readImport(services, importId);
 }

@@ -1,13 +1,13 @@
 import type { ImportColumns } from '#domain/imports/import-rules.ts';
-import { guessColumns } from '#domain/imports/guess-rules.ts';
+import { guessClientColumns } from '#domain/imports/client-column-rules.ts';
 import { importLimits } from '#domain/imports/import-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { CheckedLine, checkLines, ListLine } from './check-lines.ts';
-import type { ReadList } from './import-store.ts';
-import type { readCsv, Reading } from './read-csv.ts';
+import type { ParsedList } from './import-store.ts';
+import type { readCsv, CsvSettings } from './read-csv.ts';
 import type { TableLimits } from './workbooks/read-sheet.ts';
 import type { readTableFile } from './workbooks/read-table-file.ts';
 
@@ -15,17 +15,17 @@ const limits = { lane: 'large_papers', seconds: 10, megabytes: 450 } as const;
 
 const reading: WorkerTask<typeof readCsv> = {
   module: new URL('./read-csv.ts', import.meta.url).href,
-  verb: 'readCsv',
+  functionName: 'readCsv',
   ...limits,
 };
 const readingTable: WorkerTask<typeof readTableFile> = {
   module: new URL('./workbooks/read-table-file.ts', import.meta.url).href,
-  verb: 'readTableFile',
+  functionName: 'readTableFile',
   ...limits,
 };
 const checking: WorkerTask<typeof checkLines> = {
   module: new URL('./check-lines.ts', import.meta.url).href,
-  verb: 'checkLines',
+  functionName: 'checkLines',
   ...limits,
 };
 
@@ -60,8 +60,8 @@ interface About {
 export async function openTable(
   { workers }: Pick<Services, 'workers'>,
   content: Buffer,
-  { chosen, about }: { chosen: Partial<Reading>; about: About },
-): Promise<Omit<ReadList, 'columns'>> {
+  { chosen, about }: { chosen: Partial<CsvSettings>; about: About },
+): Promise<Omit<ParsedList, 'columns'>> {
   const list = await withinLimits(workers.run(reading, [content, chosen], about));
   if (list.kind !== 'read') {
     const [code, message] = refusals[list.kind];
@@ -76,9 +76,9 @@ export async function openList(
   services: Pick<Services, 'workers'>,
   content: Buffer,
   how: Parameters<typeof openTable>[2],
-): Promise<ReadList> {
+): Promise<ParsedList> {
   const read = await openTable(services, content, how);
-  const columns = guessColumns(
+  const columns = guessClientColumns(
     read.headings,
     read.lines.slice(0, sampledRows).map(([, cells]) => cells),
   );
@@ -116,5 +116,5 @@ export function openLines(
 /** Counts the readings of one agent in ten minutes, successful or not. Throws `throttled`. */
 export async function throttleReading({ pool, config }: Pick<Services, 'pool' | 'config'>, userId: string) {
   if (!config.throttle) return;
-  await createThrottle(pool, { name: 'list', attempts: 200, within: 10 * 60 }).take(userId);
+  await createThrottle(pool, { name: 'list', attempts: 200, windowSeconds: 10 * 60 }).take(userId);
 }

@@ -5,14 +5,14 @@ import type { LineFault } from '#domain/imports/import-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { CheckedLine } from './check-lines.ts';
 import { listTakenAddresses } from './import-store.ts';
-import type { NewCompany, NewImported } from './imported-client-store.ts';
+import type { NewCompany, NewImportedClient } from './imported-client-store.ts';
 
 interface Plan {
-  clients: NewImported[];
+  clients: NewImportedClient[];
   companies: NewCompany[];
   /** Lines whose only fault is that their address has an account, in the order of the file. */
-  known: CheckedLine[];
-  wrong: CheckedLine[];
+  knownLines: CheckedLine[];
+  wrongLines: CheckedLine[];
 }
 
 interface PlannedCompany {
@@ -20,8 +20,9 @@ interface PlannedCompany {
   people: number;
 }
 
-const sole: readonly LineFault[] = ['email_taken'];
-const isKnown = ({ faults }: CheckedLine) => faults.length === sole.length && faults[0] === sole[0];
+const onlyAddressTaken: readonly LineFault[] = ['email_taken'];
+const isKnown = ({ faults }: CheckedLine) =>
+  faults.length === onlyAddressTaken.length && faults[0] === onlyAddressTaken[0];
 
 /** Collects the companies of the lines. Lines with the same registration or VAT number share one. */
 function companiesByNumber() {
@@ -57,7 +58,7 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
     db,
     lines.flatMap(({ email }) => email),
   );
-  const plan: Plan = { clients: [], companies: [], known: [], wrong: [] };
+  const plan: Plan = { clients: [], companies: [], knownLines: [], wrongLines: [] };
   const numbered = companiesByNumber();
   for (const line of lines) {
     const isAgent = taken.get(line.email);
@@ -73,14 +74,14 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
         line: line.line,
         companyId: planned?.company.id ?? null,
       });
-    } else if (isKnown(checked)) plan.known.push(checked);
-    else plan.wrong.push(checked);
+    } else if (isKnown(checked)) plan.knownLines.push(checked);
+    else plan.wrongLines.push(checked);
   }
   plan.companies = numbered.companies.map(({ company }) => company);
   return plan;
 }
 
 /** Returns all lines that are not imported, in the order of the file. */
-export function leftOf({ known, wrong }: Plan): CheckedLine[] {
-  return [...known, ...wrong].toSorted((one, other) => one.line - other.line);
+export function unimportedLinesOf({ knownLines, wrongLines }: Plan): CheckedLine[] {
+  return [...knownLines, ...wrongLines].toSorted((one, other) => one.line - other.line);
 }

@@ -7,14 +7,14 @@ import {
 } from '#domain/imports/import-rules.ts';
 
 /** The encoding and delimiter of a list. */
-export interface Reading {
+export interface CsvSettings {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
 }
 
 /** The content of a file, or why it could not be read. Only a child process makes this. */
 type ReadCsv =
-  | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
+  | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & CsvSettings)
   | { kind: 'unreadable' | 'empty' | 'too_long' };
 
 const separators: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
@@ -36,11 +36,11 @@ function encodingOf(content: Uint8Array): ImportEncoding {
 }
 
 /** The number of records that is enough to recognise the delimiter. */
-const beginning = 20;
+const recordsToJudge = 20;
 
 type Records = { record: string[]; info: { lines: number } }[];
 
-function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Records {
+function recordsOf(text: string, delimiter: ImportDelimiter, maxRecordsRead?: number): Records {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the option `info` makes the parser return these
   return parse(text, {
     delimiter: separators[delimiter],
@@ -51,7 +51,7 @@ function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Recor
     skip_empty_lines: true,
     trim: true,
     max_record_size: importLimits.columns * importLimits.cell,
-    ...(to !== undefined && { to }),
+    ...(maxRecordsRead !== undefined && { to: maxRecordsRead }),
   }) as unknown as Records;
 }
 
@@ -59,9 +59,9 @@ function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Recor
  * Rates a delimiter by the columns of the first lines. More columns, and more lines with the same number of columns,
  * give a higher result. Ignores a title above the headings. Negative if the lines cannot be read.
  */
-function fitOf(text: string, delimiter: ImportDelimiter): number {
+function rateDelimiter(text: string, delimiter: ImportDelimiter): number {
   try {
-    const counts = recordsOf(text, delimiter, beginning).map(({ record }) => record.length);
+    const counts = recordsOf(text, delimiter, recordsToJudge).map(({ record }) => record.length);
     const headed = counts.find((count) => count > 1) ?? 0;
     return headed * counts.filter((count) => count === headed).length;
   } catch (error) {
@@ -71,24 +71,24 @@ function fitOf(text: string, delimiter: ImportDelimiter): number {
 }
 
 function delimiterOf(text: string): ImportDelimiter {
-  const fits = importDelimiters.map((delimiter) => ({ delimiter, fit: fitOf(text, delimiter) }));
+  const fits = importDelimiters.map((delimiter) => ({ delimiter, fit: rateDelimiter(text, delimiter) }));
   return fits.reduce((best, other) => (other.fit > best.fit ? other : best)).delimiter;
 }
 
 // oxlint-disable-next-line no-control-regex -- these occur in programs, pictures and workbooks, never in a text
-const control = /[\u0000-\u0008\u000E-\u001F]/;
+const controlCharacter = /[\u0000-\u0008\u000E-\u001F]/;
 
 /**
  * Guesses the encoding and the delimiter unless they are given. Returns null if the content is no text with records.
  */
 function openRecords(
   content: Uint8Array,
-  given: Partial<Reading>,
+  given: Partial<CsvSettings>,
   to: number,
-): { records: Records; reading: Reading } | null {
+): { records: Records; reading: CsvSettings } | null {
   const encoding = given.encoding ?? encodingOf(content);
   const text = new TextDecoder(encoding).decode(content).toWellFormed();
-  if (control.test(text)) return null;
+  if (controlCharacter.test(text)) return null;
   try {
     const delimiter = given.delimiter ?? delimiterOf(text);
     return { records: recordsOf(text, delimiter, to), reading: { encoding, delimiter } };
@@ -99,7 +99,7 @@ function openRecords(
 }
 
 /** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */
-export function readCsv(content: Uint8Array, given: Partial<Reading>): Promise<ReadCsv> {
+export function readCsv(content: Uint8Array, given: Partial<CsvSettings>): Promise<ReadCsv> {
   // Reads one record more than the limit permits, which shows that there are too many.
   const opened = openRecords(content, given, importLimits.lines + 2);
   return Promise.resolve(opened ? contentOf(opened.records, opened.reading) : { kind: 'unreadable' });
@@ -110,10 +110,10 @@ export const csvRows = (content: Uint8Array, to: number): string[][] | null =>
   openRecords(content, {}, to)?.records.map(({ record }) => record) ?? null;
 
 /** Returns the line on which a record begins. The parser gives the line on which it ends. */
-const beginsAt = ({ record, info }: Records[number]) =>
+const firstLineOfRecord = ({ record, info }: Records[number]) =>
   info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
-function contentOf(records: Records, reading: Reading): ReadCsv {
+function contentOf(records: Records, reading: CsvSettings): ReadCsv {
   const filled = records.filter(({ record }) => record.some(Boolean));
   // A first line with a mail address is a client, not the headings.
   const isHeaded = !filled[0]?.record.some((cell) => /^\S+@\S+\.\S+$/.test(cell));
@@ -129,6 +129,6 @@ function contentOf(records: Records, reading: Reading): ReadCsv {
     kind: 'read',
     ...reading,
     headings: isHeaded ? cellsOf(filled[0]?.record) : cellsOf(),
-    lines: rows.map((row) => [beginsAt(row), cellsOf(row.record)]),
+    lines: rows.map((row) => [firstLineOfRecord(row), cellsOf(row.record)]),
   };
 }

@@ -8,9 +8,9 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
-import { findContent, insertDraft, updateReading } from './import-store.ts';
+import { findContent, insertDraft, updateImportReading } from './import-store.ts';
 import { openList, throttleReading } from './open-list.ts';
-import type { Reading } from './read-csv.ts';
+import type { CsvSettings } from './read-csv.ts';
 import { importDone, importNotFound, readImport } from './read-import.ts';
 
 const nameMaxLength = 200;
@@ -63,13 +63,13 @@ export function uploadList(services: Services, actor: Actor, sent: Sent): Promis
 export async function readListAnew(
   services: Services,
   actor: Actor,
-  { importId, chosen, signal }: { importId: string; chosen: Reading; signal: AbortSignal },
+  { importId, chosen, signal }: { importId: string; chosen: CsvSettings; signal: AbortSignal },
 ): Promise<ClientImportDetail> {
   await throttleReading(services, actor.userId);
   const draft = await findContent(services.db, importId);
   if (!draft) throw importNotFound();
   if (draft.content === null) throw importDone();
   const list = await openList(services, draft.content, { chosen, about: { by: actor.userId, signal } });
-  await updateReading(services.db, importId, list);
+  await updateImportReading(services.db, importId, list);
   return readImport(services, importId);
 }

@@ -5,21 +5,25 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { deleteDraft, lockImport, updateUndone } from './import-store.ts';
-import { deleteImported, listImportedWithReason, lockImported } from './imported-client-store.ts';
+import { deleteDraft, lockImport, updateAsUndone } from './import-store.ts';
+import {
+  deleteImportedClients,
+  listImportedClientsWithReason,
+  lockImportedClients,
+} from './imported-client-store.ts';
 import { importChanged } from './make-import.ts';
 import { importDone, importNotFound, requireImport } from './read-import.ts';
 
 /** The most clients that a page shows. */
-const shownKept = 100;
+const maxKeptShown = 100;
 
-function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
+function splitByReason(all: Awaited<ReturnType<typeof listImportedClientsWithReason>>) {
   const gone = all.filter(({ reason }) => reason === null);
   const kept = all.flatMap(({ reason, ...client }) => (reason === null ? [] : [{ ...client, reason }]));
   const view: ImportUndone = {
     removed: gone.length,
     kept: kept.length,
-    keptClients: kept.slice(0, shownKept),
+    keptClients: kept.slice(0, maxKeptShown),
   };
   return { gone, view };
 }
@@ -27,7 +31,7 @@ function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
 /** Returns the clients whom `undoImport` would remove and those whom it would keep. Throws `import_not_found`. */
 export async function readUndo(services: Pick<Services, 'db'>, importId: string): Promise<ImportUndone> {
   await requireImport(services, importId);
-  return judged(await listImportedWithReason(services.db, importId)).view;
+  return splitByReason(await listImportedClientsWithReason(services.db, importId)).view;
 }
 
 async function undo(
@@ -37,13 +41,13 @@ async function undo(
 ): Promise<ImportUndone> {
   const done = await lockImport(trx, importId);
   if (!done?.importedAt) throw importNotFound();
-  await lockImported(trx, importId);
+  await lockImportedClients(trx, importId);
   // Read this after taking the lock: an invitation that was being accepted is then accepted, and a request that was
   // being opened exists.
-  const { gone, view } = judged(await listImportedWithReason(trx, importId));
+  const { gone, view } = splitByReason(await listImportedClientsWithReason(trx, importId));
   if (gone.length !== removed) throw importChanged();
-  await deleteImported(trx, gone);
-  await updateUndone(trx, importId);
+  await deleteImportedClients(trx, gone);
+  await updateAsUndone(trx, importId);
   if (removed > 0) {
     const details = { import: importId, clients: removed };
     await insertAuditRecord(trx, { action: 'undo_client_import', by: actor, details });

@@ -12,7 +12,10 @@ export const isAwaitedIn = (column: string) =>
   sql<boolean>`EXISTS (SELECT FROM client_invitations ci WHERE ci.user_id = ${sql.ref(column)})`;
 
 /** Marks an account as awaited, without an invitation so far. */
-export async function insertAwaited(trx: Db, { userId, by }: { userId: string; by: string }): Promise<void> {
+export async function insertAwaitedClient(
+  trx: Db,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
   await trx.insertInto('client_invitations').values({ user_id: userId, invited_by: by }).execute();
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInvitationOf, updateInvitationSent } from './client-invitation-store.ts';
 
-interface Invited {
+interface InvitedClient {
   id: string;
   email: string;
   firstName: string;
@@ -23,7 +23,7 @@ interface Invited {
 export async function sendClientInvitation(
   services: Pick<Services, 'config' | 'sealer' | 'jobs'>,
   trx: Transaction<Database>,
-  { id: userId, email, firstName, language }: Invited,
+  { id: userId, email, firstName, language }: InvitedClient,
   by: string | null,
 ): Promise<boolean> {
   const { link, tokenHash } = createOneTimeLink(services, '/welcome');

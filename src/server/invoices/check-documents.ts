@@ -25,7 +25,7 @@ export async function* checkNumbers(
 }
 
 /** Requests read by one statement. */
-const batch = 500;
+const requestsPerCheck = 500;
 
 /**
  * Returns a line for each series with a gap, and for each request that lacks a document although no check of it is
@@ -40,7 +40,7 @@ export async function* checkDocuments(trx: Transaction<Database>): AsyncGenerato
   if (since === null) return;
   const agency = agencyIdentityView(await findAgency(trx));
   for (let after: string | null = null; ;) {
-    const ids: string[] = await listUncheckedRequests(trx, since, after, batch);
+    const ids: string[] = await listUncheckedRequests(trx, since, after, requestsPerCheck);
     after = ids.at(-1) ?? null;
     if (after === null) return;
     for (const requestId of ids) {

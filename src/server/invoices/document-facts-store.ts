@@ -4,7 +4,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { taxedDeposit } from '#domain/invoices/deposit-vat-rules.ts';
-import type { ComposedFacts } from '#domain/invoices/invoice-content-rules.ts';
+import type { InvoiceFactsWithDelivery } from '#domain/invoices/invoice-content-rules.ts';
 import type { InvoiceParty, InvoicePlace } from '#domain/invoices/invoice-content-kinds.ts';
 import type { IssuedDocument } from '#domain/invoices/invoice-kinds.ts';
 import type { InvoicedPerson } from '#domain/invoices/invoice-party-format.ts';
@@ -141,7 +141,7 @@ export async function findDocumentFacts(trx: Trx, requestId: string) {
   const row = await findParties(trx, requestId);
   if (!row) return undefined;
   const { transfers: _, ...money } = await findMoney(trx, { id: requestId, status: row.status });
-  const facts: Omit<ComposedFacts, 'finalInvoiceAt'> = {
+  const facts: Omit<InvoiceFactsWithDelivery, 'finalInvoiceAt'> = {
     ...money,
     deposit: taxedDeposit(
       { ...money.deposit, exclVat: centsFromDecimal(row.depositHt ?? row.agencyDepositHt) },

@@ -9,7 +9,7 @@ import { readPdf } from '#tests/support/read-pdf.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { companyOf, makeWorld, memberOf, type World } from '#tests/support/world.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ const proven = (isProven: boolean) =>
 const mailsAbout = async (number: string) =>
   (await app.mails()).filter(({ subject }) => subject.includes(number));
 
-test('a document is drawn and mailed once: to the person, if they proved their address, and for the accounts', async () => {
+test('a document is drawn and mailed once: to the client if they confirmed their address, and to the billing address', async () => {
   await proven(false);
   const first = await depositInvoice();
   expect((await mailsAbout(first.number)).map(({ to }) => to)).toEqual([companyDetails.billingEmail]);
@@ -98,7 +98,7 @@ test('a crash between number and bytes leaves neither a hole nor a double', asyn
   expect(both[0].raw.equals(both[1].raw)).toBe(true);
 });
 
-test('nobody else can read a document', async () => {
+test('other clients and strangers cannot read a document', async () => {
   const { id } = await depositInvoice();
   expect((await download(world.other, id)).error?.code).toBe('invoice_not_found');
   expect((await app.stranger.call(endpoints.downloadInvoice, { params: { invoiceId: id } })).status).toBe(
@@ -149,7 +149,7 @@ test('somebody who was removed from the company gets no documents of it', async 
   ]);
   const parties = { owner: buyer, agent: world.agent };
   const request = await requestIn(parties, 'paiement_marchandise_en_attente');
-  await confirmFully(app, world.owner);
+  await confirmPasswordAndFactor(app, world.owner);
   const params = { companyId, personId: buyer.user.id };
   await done(world.owner.call(endpoints.removeFromCompany, { params }));
   await makeTransition(parties, request, 'confirm_merchandise_payment');

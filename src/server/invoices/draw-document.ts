@@ -10,9 +10,9 @@ import { findInvoice, updateInvoicePdf } from './invoice-store.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { enqueueTransmission } from './transmission/send-to-platform.ts';
 
-export const drawing: WorkerTask<typeof drawInvoice> = {
+export const drawInvoiceTask: WorkerTask<typeof drawInvoice> = {
   module: new URL('./paper/draw-invoice.ts', import.meta.url).href,
-  verb: 'drawInvoice',
+  functionName: 'drawInvoice',
   lane: 'papers',
   seconds: 20,
   megabytes: 600,
@@ -48,7 +48,7 @@ export async function drawDocument(
   if (!document || document.isForgotten || document.pdfKey !== null) return document?.pdfKey ?? null;
   const look = await readLook(services, await findAgency(db));
   const { invoice, agency } = document.content;
-  const pdf = await workers.run(drawing, [invoice, look, agency], { by });
+  const pdf = await workers.run(drawInvoiceTask, [invoice, look, agency], { by });
   const content = Readable.from([pdf], { objectMode: false });
   const stored = await storage.put(keysOf(document.number), content, sizeLimits.quotePdf);
   const isFirst = await transaction(db, async (trx) => {

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import { csvLine, byteOrderMark } from '#domain/audit/csv-format.ts';
 import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { defaultLanguage, type Language } from '#domain/language.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
@@ -15,9 +15,12 @@ import { type InvoiceFilter, listExportedInvoices } from './invoice-list-store.t
 /** Documents per query. The archive is written while they are read. */
 const batchSize = 200;
 
-type Exported = Awaited<ReturnType<typeof listExportedInvoices>>[number];
+type ExportedInvoice = Awaited<ReturnType<typeof listExportedInvoices>>[number];
 
-async function* exported({ db }: Services, filter: InvoiceFilter): AsyncGenerator<Exported> {
+async function* readExportedInvoices(
+  { db }: Services,
+  filter: InvoiceFilter,
+): AsyncGenerator<ExportedInvoice> {
   for (let after = ''; ;) {
     const rows = await listExportedInvoices(db, filter, after, batchSize);
     yield* rows;
@@ -27,13 +30,13 @@ async function* exported({ db }: Services, filter: InvoiceFilter): AsyncGenerato
 }
 
 /** Writes an amount with a comma or a point, depending on the language: spreadsheets expect this. */
-const figure = (cents: Cents, language: Language) => ({
+const formatAmount = (cents: Cents, language: Language) => ({
   number: language === 'fr' ? decimalFromCents(cents).replace('.', ',') : decimalFromCents(cents),
 });
 
 /** Returns a line for each VAT rate of a document; a credit note is negative. */
 function linesOf(
-  { kind, number, issuedOn, reference, title, client, content }: Exported,
+  { kind, number, issuedOn, reference, title, client, content }: ExportedInvoice,
   language: Language,
 ) {
   const sign = kind === 'credit_note' ? -1 : 1;
@@ -48,7 +51,9 @@ function linesOf(
         buyer.vatNumber ?? '',
         reference,
         title,
-        ...[sign * exclVat, rate, sign * tax, sign * (exclVat + tax)].map((value) => figure(value, language)),
+        ...[sign * exclVat, rate, sign * tax, sign * (exclVat + tax)].map((value) =>
+          formatAmount(value, language),
+        ),
         preceding.map((document) => document.number).join(' '),
       ],
       language,
@@ -57,13 +62,13 @@ function linesOf(
 }
 
 async function* writeList(services: Services, filter: InvoiceFilter, language: Language) {
-  yield csvStart + csvLine([...invoiceExportTexts[language].columns], language);
-  for await (const row of exported(services, filter)) yield linesOf(row, language).join('');
+  yield byteOrderMark + csvLine([...invoiceExportTexts[language].columns], language);
+  for await (const row of readExportedInvoices(services, filter)) yield linesOf(row, language).join('');
 }
 
 async function openPdf(
   services: Services,
-  { id, number }: Pick<Exported, 'id' | 'number'>,
+  { id, number }: Pick<ExportedInvoice, 'id' | 'number'>,
   by: string,
 ): Promise<Readable> {
   const key = await drawDocument(services, id, by);
@@ -78,7 +83,11 @@ interface Archive {
 }
 
 /** Hands the file to the archive. Closes the file if the archive ends early. */
-function hand(content: PassThrough, file: Readable, give: (error: null, file: Readable) => void): void {
+function addFileToArchive(
+  content: PassThrough,
+  file: Readable,
+  give: (error: null, file: Readable) => void,
+): void {
   const close = () => file.destroy();
   if (content.destroyed) close();
   content.once('close', close);
@@ -87,21 +96,23 @@ function hand(content: PassThrough, file: Readable, give: (error: null, file: Re
 }
 
 /** Adds every document and the list to the archive. Opens each file only when its turn comes. */
-async function fill(
+async function fillInvoiceArchive(
   { zip, content }: Archive,
   services: Services,
   filter: InvoiceFilter,
   { language, by }: { language: Language; by: string },
 ): Promise<void> {
   const list = () => Readable.from(writeList(services, filter, language));
-  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) => hand(content, list(), give));
-  for await (const { id, number, isForgotten } of exported(services, filter)) {
+  zip.addReadStreamLazy(invoiceExportTexts[language].listName, {}, (give) =>
+    addFileToArchive(content, list(), give),
+  );
+  for await (const { id, number, isForgotten } of readExportedInvoices(services, filter)) {
     if (content.destroyed) return;
     if (isForgotten) continue;
     // PDFs are compressed already.
     zip.addReadStreamLazy(`${number}.pdf`, { compress: false }, (give) => {
       openPdf(services, { id, number }, by).then(
-        (file) => hand(content, file, give),
+        (file) => addFileToArchive(content, file, give),
         (error: unknown) => give(error, new PassThrough()),
       );
     });
@@ -130,6 +141,6 @@ export async function exportInvoices(
   };
   zip.on('error', fail);
   pipeline(Readable.from(zip.outputStream), content).catch(() => undefined);
-  fill({ zip, content }, services, { scope, from, to }, { language, by }).catch(fail);
+  fillInvoiceArchive({ zip, content }, services, { scope, from, to }, { language, by }).catch(fail);
   return { content, fileName: invoiceExportTexts[language].fileName(from, to) };
 }

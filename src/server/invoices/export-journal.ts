@@ -12,14 +12,14 @@ import type { Services } from '#server/services/services.ts';
 import { listExportedInvoices } from './invoice-list-store.ts';
 
 /** Documents of one page. */
-const atOnce = 500;
+const documentsPerPage = 500;
 
-type Exported = Awaited<ReturnType<typeof listExportedInvoices>>[number];
+type ExportedEntry = Awaited<ReturnType<typeof listExportedInvoices>>[number];
 type Body = z.output<(typeof invoiceEndpoints)['exportJournal']['body']>;
 type Reply = z.output<(typeof invoiceEndpoints)['exportJournal']['reply']>;
 
 function entriesOf(
-  { number, kind, issuedOn, client, clientId, reference, content }: Exported,
+  { number, kind, issuedOn, client, clientId, reference, content }: ExportedEntry,
   accounts: JournalAccounts,
 ): JournalEntry[] {
   const document = { number, kind, issuedOn, client, reference };
@@ -45,9 +45,9 @@ export async function exportJournal(
     insertAuditRecord(trx, { action: 'export_journal', by: actor, details: { from, to } }),
   );
   const rows = await heavyReads.run((reader) =>
-    listExportedInvoices(reader.db, { scope: actor.scope, from, to }, after ?? '', atOnce),
+    listExportedInvoices(reader.db, { scope: actor.scope, from, to }, after ?? '', documentsPerPage),
   );
   const accounts = journalAccountsView(await findAgency(db));
-  const next = rows.length < atOnce ? null : (rows.at(-1)?.number ?? null);
+  const next = rows.length < documentsPerPage ? null : (rows.at(-1)?.number ?? null);
   return { items: rows.flatMap((row) => entriesOf(row, accounts)), next };
 }

@@ -23,7 +23,7 @@ export interface InvoiceFilter {
   transmission?: TransmissionStatus | 'attention' | undefined;
 }
 
-const standing = (wanted: TransmissionStatus | 'attention') =>
+const transmissionCondition = (wanted: TransmissionStatus | 'attention') =>
   wanted === 'attention'
     ? sql<boolean>`(t.status IN (${sql.join(alarmingStatuses)}) OR (t.status IS NULL AND t.failure IS NOT NULL))`
     : sql<boolean>`t.status = ${wanted}`;
@@ -46,12 +46,12 @@ function conditions({
     ...(kind ? [sql<boolean>`i.kind = ${kind}`] : []),
     ...(from ? [sql<boolean>`i.issued_on >= ${from}`] : []),
     ...(to ? [sql<boolean>`i.issued_on <= ${to}`] : []),
-    ...(transmission ? [standing(transmission)] : []),
+    ...(transmission ? [transmissionCondition(transmission)] : []),
     ...foldedWords(search).map((word) => sql<boolean>`i.search_text LIKE ${containing(word)}`),
   ];
 }
 
-const found = (db: Db, filter: InvoiceFilter) =>
+const filteredInvoices = (db: Db, filter: InvoiceFilter) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('requests as r', 'r.id', 'i.request_id')
@@ -74,7 +74,7 @@ export async function listInvoiceRows(
   filter: InvoiceFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  return found(db, filter)
+  return filteredInvoices(db, filter)
     .select(listedColumns)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.created_at', 'desc')
@@ -84,7 +84,7 @@ export async function listInvoiceRows(
 }
 
 export async function countInvoices(db: Db, filter: InvoiceFilter): Promise<number> {
-  const row = await found(db, filter)
+  const row = await filteredInvoices(db, filter)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(row.total);
@@ -99,7 +99,7 @@ export async function listExportedInvoices(db: Db, filter: InvoiceFilter, after:
   const isAfter = last
     ? sql<boolean>`(i.year, i.series, i.place) > (${last.year}::integer, ${last.series}::text, ${last.place}::integer)`
     : sql<boolean>`true`;
-  return found(db, filter)
+  return filteredInvoices(db, filter)
     .where(isAfter)
     .select([...listedColumns, 'i.content', 'r.client_id as clientId'])
     .select(sql<boolean>`i.forgotten_at IS NOT NULL`.as('isForgotten'))

@@ -84,7 +84,7 @@ export function findInvoiceReaders(trx: Db, invoiceId: string) {
 }
 
 /** Returns whether the reader may see the document. */
-export async function isInvoiceSeen(db: Db, scope: Scope, invoiceId: string): Promise<boolean> {
+export async function isInvoiceInScope(db: Db, scope: Scope, invoiceId: string): Promise<boolean> {
   const row = await db
     .selectFrom('invoices as i')
     .innerJoin('requests as r', 'r.id', 'i.request_id')
@@ -96,7 +96,7 @@ export async function isInvoiceSeen(db: Db, scope: Scope, invoiceId: string): Pr
 }
 
 /** Returns whether the reader may see the request. */
-export async function isRequestSeen(db: Db, scope: Scope, requestId: string): Promise<boolean> {
+export async function isRequestInScope(db: Db, scope: Scope, requestId: string): Promise<boolean> {
   const row = await db
     .selectFrom('requests as r')
     .where('r.id', '=', requestId)

@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('of a request whose status only a newer release knows nothing is issued; it waits for that release', async () => {
+test('a request with a status that only a newer release knows gets no document; it waits for that release', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   await issueAll(app);
   await makeTransition(world, request, 'confirm_deposit');

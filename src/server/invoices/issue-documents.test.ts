@@ -137,7 +137,7 @@ test('an issued document can be neither changed nor deleted, and does not follow
   expect(await content()).toBe(name);
 });
 
-test('an agency that invoices elsewhere gets no documents; one that comes back goes on where documents began here', async () => {
+test('an agency that invoices elsewhere gets no documents; once back, only requests that had documents here go on', async () => {
   const begun = await requestIn(world, 'devis_en_attente');
   expect(await documentsOf(app, world.owner, begun.id)).toHaveLength(1);
   const issued = (isOn: boolean) =>

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import {
-  type ComposedFacts,
+  type InvoiceFactsWithDelivery,
   invoiceContent,
   type InvoiceTerms,
 } from '#domain/invoices/invoice-content-rules.ts';
@@ -12,8 +12,8 @@ import { invoiceNumber, seriesOf } from '#domain/invoices/invoice-number-format.
 import { invoiceBuyer, invoicePlace, invoiceSeller } from '#domain/invoices/invoice-party-format.ts';
 import { plannedDocuments, quoteTypes } from '#domain/invoices/invoice-plan-rules.ts';
 import { isComplete, type MissingMentions, missingMentions } from '#domain/invoices/missing-mention-rules.ts';
-import { suppliedAt } from '#domain/invoices/standing-rules.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
+import { suppliedAt } from '#domain/invoices/documented-sum-rules.ts';
+import { acceptedQuoteOf } from '#domain/payments/deposit-rules.ts';
 import { type VatTotal, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
 import { type findAgency, lockAgencyShared } from '#server/agency/agency-store.ts';
@@ -48,8 +48,8 @@ export const drawInvoiceJob: Job<{ invoiceId: string }> = { name: 'draw-invoice'
 
 /** The documents that a request waits for, and the facts from which they follow. */
 export interface PlannedRequest {
-  found: DocumentFacts;
-  facts: ComposedFacts;
+  documentFacts: DocumentFacts;
+  facts: InvoiceFactsWithDelivery;
   issued: DatedDocument[];
   planned: PlannedDocument[];
   /** The mentions that the next document lacks. */
@@ -62,27 +62,33 @@ export type InvoiceSettings = Awaited<ReturnType<typeof findInvoiceSettings>>;
  * Returns the VAT of the quote that a prepayment belongs to. If this VAT is wrong, the final invoice could not be
  * made.
  */
-function quotedVat({ kind, payment }: PlannedDocument, { quotes }: ComposedFacts): VatTotal[] {
+function quotedVat({ kind, payment }: PlannedDocument, { quotes }: InvoiceFactsWithDelivery): VatTotal[] {
   if (kind !== 'prepayment_invoice' || payment === null || payment === 'deposit') return [];
-  const quote = acceptedOf(quoteTypes[payment], quotes);
+  const quote = acceptedQuoteOf(quoteTypes[payment], quotes);
   return quote ? vatOf(quote) : [];
 }
 
 /** Plans the documents that follow from these facts of a request. */
 export async function planFrom(
   trx: Trx,
-  found: DocumentFacts,
+  documentFacts: DocumentFacts,
   settings: Pick<InvoiceSettings, 'finalInvoiceAt'>,
   agency: AgencyIdentity,
 ): Promise<PlannedRequest> {
-  const facts: ComposedFacts = { ...found.facts, finalInvoiceAt: settings.finalInvoiceAt };
-  const issued = await listIssued(trx, found.id);
+  const facts: InvoiceFactsWithDelivery = { ...documentFacts.facts, finalInvoiceAt: settings.finalInvoiceAt };
+  const issued = await listIssued(trx, documentFacts.id);
   const planned = plannedDocuments(facts, issued);
   const [next] = planned;
   const vat = next ? [...next.vat, ...quotedVat(next, facts)] : [];
   // A credit note has the address of the invoice that it corrects.
-  const client = next?.kind === 'credit_note' ? null : found.client;
-  return { found, facts, issued, planned, missing: missingMentions(agency, client, vat, next?.payment) };
+  const client = next?.kind === 'credit_note' ? null : documentFacts.client;
+  return {
+    documentFacts,
+    facts,
+    issued,
+    planned,
+    missing: missingMentions(agency, client, vat, next?.payment),
+  };
 }
 
 /**
@@ -102,14 +108,15 @@ export async function planDocuments(
 type Agency = Awaited<ReturnType<typeof findAgency>>;
 
 function termsOf(
-  { kind, names }: PlannedDocument,
-  { found, facts, issued }: PlannedRequest,
+  { kind, referredNumbers }: PlannedDocument,
+  { documentFacts, facts, issued }: PlannedRequest,
   { agency, settings }: { agency: Agency; settings: InvoiceSettings },
 ): InvoiceTerms {
-  const corrected = kind === 'credit_note' ? issued.find(({ number }) => names.includes(number)) : undefined;
-  const { language, reference, title, paymentReference, paidOn } = found;
+  const corrected =
+    kind === 'credit_note' ? issued.find(({ number }) => referredNumbers.includes(number)) : undefined;
+  const { language, reference, title, paymentReference, paidOn } = documentFacts;
   const supplied = suppliedAt(facts);
-  const buyer = corrected?.buyer ?? invoiceBuyer(found.client);
+  const buyer = corrected?.buyer ?? invoiceBuyer(documentFacts.client);
   return {
     language,
     reference,
@@ -117,7 +124,7 @@ function termsOf(
     paymentReference,
     seller: invoiceSeller(agencyIdentityView(agency), language),
     buyer,
-    deliverTo: corrected ? corrected.deliverTo : invoicePlace(found.deliveryPlace, buyer),
+    deliverTo: corrected ? corrected.deliverTo : invoicePlace(documentFacts.deliveryPlace, buyer),
     bank: agencyView(agency).bankDetails,
     depositNature: settings.depositNature,
     vatOnDebits: settings.vatOnDebits,
@@ -126,7 +133,7 @@ function termsOf(
   };
 }
 
-interface Issuing {
+interface IssuingContext {
   agency: Agency;
   settings: InvoiceSettings;
   /** The moment of issue. If absent, now. */
@@ -138,7 +145,7 @@ export const composeDocument = (
   document: PlannedDocument,
   numbered: { number: string; issuedOn: string },
   request: PlannedRequest,
-  { agency, settings }: Pick<Issuing, 'agency' | 'settings'>,
+  { agency, settings }: Pick<IssuingContext, 'agency' | 'settings'>,
 ): StoredDocument => ({
   invoice: invoiceContent(
     document,
@@ -151,43 +158,43 @@ export const composeDocument = (
 });
 
 /** Issues one document: draws its number and writes its content. The PDF is drawn after the transaction. */
-async function issue(
+async function issueDocument(
   { jobs }: Pick<Services, 'jobs'>,
   trx: Trx,
   document: PlannedDocument,
   request: PlannedRequest,
-  issuing: Issuing,
+  issuing: IssuingContext,
 ): Promise<void> {
   const series = seriesOf(document.kind);
   const { year, place, issuedOn } = await upsertSeries(trx, series, issuing.at);
   const number = invoiceNumber(series, year, place);
   const id = randomUUID();
   const content = composeDocument(document, { number, issuedOn }, request, issuing);
-  await insertInvoice(trx, { id, series, year, place, requestId: request.found.id, content });
+  await insertInvoice(trx, { id, series, year, place, requestId: request.documentFacts.id, content });
   await jobs.enqueue(trx, drawInvoiceJob, { invoiceId: id });
 }
 
 /**
  * Issues the first planned document. Returns `held` if a mention is missing, and `none` if there is nothing to issue.
  */
-export async function issueNext(
+export async function issueFirstPlanned(
   services: Pick<Services, 'jobs'>,
   trx: Trx,
   request: PlannedRequest | null,
-  issuing: Issuing,
+  issuing: IssuingContext,
 ): Promise<'issued' | 'held' | 'none'> {
   const [next] = request?.planned ?? [];
   if (!request || !next) return 'none';
   if (!isComplete(request.missing)) return 'held';
-  await issue(services, trx, next, request, issuing);
+  await issueDocument(services, trx, next, request, issuing);
   return 'issued';
 }
 
 /** Plans the documents of a locked request; null if another program issues its invoices. */
-async function planOwn(
+async function planIfIssuedHere(
   trx: Trx,
   { id, createdAt }: { id: string; createdAt: Date },
-  { agency, settings }: Issuing,
+  { agency, settings }: IssuingContext,
 ): Promise<PlannedRequest | null> {
   const { since } = settings;
   if (since === null) return null;
@@ -200,7 +207,7 @@ async function planOwn(
 /**
  * Issues one document in a transaction that locks the request. Holds the lock of the series only for a short time.
  */
-function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): Promise<boolean> {
+function issueOneDocument(services: Pick<Services, 'db' | 'jobs'>, requestId: string): Promise<boolean> {
   return transaction(services.db, async (trx) => {
     const locked = await lockForDocuments(trx, requestId);
     if (!locked || !(await isCheckDue(trx, requestId))) return false;
@@ -210,14 +217,14 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
       return false;
     }
     const issuing = { agency: await lockAgencyShared(trx), settings: await findInvoiceSettings(trx) };
-    let request = await planOwn(trx, locked, issuing);
+    let request = await planIfIssuedHere(trx, locked, issuing);
     if (request && !isComplete(request.missing)) {
       // If the client is writing the missing mention at this moment, the check stays due. If they have just written
       // it, the new plan contains it.
       if (!(await lockParties(trx, requestId))) return false;
-      request = await planOwn(trx, locked, issuing);
+      request = await planIfIssuedHere(trx, locked, issuing);
     }
-    const outcome = await issueNext(services, trx, request, issuing);
+    const outcome = await issueFirstPlanned(services, trx, request, issuing);
     if (outcome === 'held') await updateCheckHeld(trx, requestId);
     if (outcome === 'none') await deleteCheck(trx, requestId);
     // Agents see which documents wait, too.
@@ -227,7 +234,7 @@ function issueOne(services: Pick<Services, 'db' | 'jobs'>, requestId: string): P
 }
 
 /** More documents than one check can require: a limit in case the rule never ends. */
-const atMost = 20;
+const maxDocumentsPerCheck = 20;
 
 /**
  * Issues the documents that the ledger requires, one after another. If a mention is missing, issues none and stores
@@ -238,6 +245,6 @@ export async function issueDocuments(
   requestId: string,
 ): Promise<number> {
   let count = 0;
-  while (count < atMost && (await issueOne(services, requestId))) count += 1;
+  while (count < maxDocumentsPerCheck && (await issueOneDocument(services, requestId))) count += 1;
   return count;
 }

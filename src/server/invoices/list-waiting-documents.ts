@@ -12,7 +12,7 @@ import { throttleDocuments } from './throttle-documents.ts';
 import { pollDocumentChecks } from './poll-document-checks.ts';
 
 /** The most requests in the list. A missing mention of the agency is missing for all requests. */
-const atMost = 50;
+const maxWaitingRequests = 50;
 
 /** Lists the requests whose documents wait for a missing mention, and names that mention. */
 export async function listWaitingDocuments(
@@ -23,16 +23,16 @@ export async function listWaitingDocuments(
     const settings = await findInvoiceSettings(trx);
     const agency = agencyIdentityView(await findAgency(trx));
     const items: WaitingDocument[] = [];
-    for (const requestId of await listHeldChecks(trx, scope, atMost)) {
+    for (const requestId of await listHeldChecks(trx, scope, maxWaitingRequests)) {
       const request = await planDocuments(trx, requestId, settings, agency);
       if (!request) continue;
-      const { found, planned, missing } = request;
+      const { documentFacts, planned, missing } = request;
       items.push({
         requestId,
-        reference: found.reference,
-        title: found.title,
-        client: found.client.company?.name ?? found.client.name,
-        clientId: found.userId,
+        reference: documentFacts.reference,
+        title: documentFacts.title,
+        client: documentFacts.client.company?.name ?? documentFacts.client.name,
+        clientId: documentFacts.userId,
         documents: planned.map(({ kind, vat }) => ({ kind, inclVat: sumInclVat(vat) })),
         missing,
       });

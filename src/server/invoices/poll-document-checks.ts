@@ -3,12 +3,12 @@ import { updateCheckDelayed, listDueChecks, updateHeldChecks } from '#server/cha
 import { issueDocuments } from './issue-documents.ts';
 
 /** The most requests in one run. The others wait for the next run, so that they do not delay other work. */
-const atOnce = 50;
+const maxChecksPerRun = 50;
 
 /** Issues the documents of requests whose money or status changed. Returns their number. */
 export async function pollDocumentChecks(services: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<number> {
   let issued = 0;
-  for (const requestId of await listDueChecks(services.db, atOnce)) {
+  for (const requestId of await listDueChecks(services.db, maxChecksPerRun)) {
     try {
       issued += await issueDocuments(services, requestId);
     } catch (error) {

@@ -45,7 +45,7 @@ test('a document that waits can be looked at: marked, without a number or data, 
   expect((await preview(request.id)).error?.code).toBe('invoice_not_found');
 });
 
-test('previews are counted for each account', async () => {
+test('the number of previews is limited for each account', async () => {
   const { id } = await requestIn(world, 'demande_emise');
   const other = await app.agent();
   for (let time = 0; time < 120; time += 1) {

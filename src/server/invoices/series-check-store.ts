@@ -50,7 +50,7 @@ export async function listUncheckedRequests(
 }
 
 /** Lists documents of clients who have left, once so many years have passed since the end of the document's year. */
-export function listLeftInvoices(db: Db, years: number, limit: number) {
+export function listInvoicesOfLeavers(db: Db, years: number, limit: number) {
   return db
     .selectFrom('invoices as i')
     .select(['i.id', 'i.pdf_key as pdfKey'])

@@ -27,7 +27,7 @@ test('one account has one archive at a time; the next may begin once the first i
   expect((await archive()).status).toBe(200);
 });
 
-test('the press that issues what waits, and archives, are counted for each account', async () => {
+test('issuing waiting documents is limited for each account', async () => {
   const issue = () => world.agent.call(endpoints.issueWaitingDocuments, {});
   for (let press = 0; press < 60; press += 1) await done(issue());
   expect((await issue()).error?.code).toBe('throttled');

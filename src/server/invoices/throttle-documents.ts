@@ -4,7 +4,7 @@ import { createThrottle } from '#server/services/throttle/throttle.ts';
 
 /** How often one account may do each act in ten minutes. Each act costs the server much work. */
 const attempts = { export: 60, issue: 60, preview: 120, send: 60 } as const;
-const within = 10 * 60;
+const windowSeconds = 10 * 60;
 
 /** Counts an act of one account. Throws `throttled`. */
 export async function throttleDocuments(
@@ -13,21 +13,23 @@ export async function throttleDocuments(
   userId: string,
 ): Promise<void> {
   if (!config.throttle) return;
-  await createThrottle(pool, { name: `documents-${act}`, attempts: attempts[act], within }).take(userId);
+  await createThrottle(pool, { name: `documents-${act}`, attempts: attempts[act], windowSeconds }).take(
+    userId,
+  );
 }
 
 /** Milliseconds after which the account may ask for a second archive. */
 const archiveWait = 10_000;
 
 /** The accounts for which this instance is writing an archive. */
-const exporting = new Set<string>();
+const exportingAccounts = new Set<string>();
 
 /**
  * Begins the only archive of an account; returns a function that ends it. Throws `throttled` while another archive is
  * being written.
  */
 export function throttleArchive(userId: string): () => void {
-  if (exporting.has(userId)) throw tooManyAttempts(archiveWait);
-  exporting.add(userId);
-  return () => exporting.delete(userId);
+  if (exportingAccounts.has(userId)) throw tooManyAttempts(archiveWait);
+  exportingAccounts.add(userId);
+  return () => exportingAccounts.delete(userId);
 }

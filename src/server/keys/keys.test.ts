@@ -99,7 +99,7 @@ test('a key is shown once, can send files and does nothing else', async () => {
   }
 });
 
-test('a page of another site cannot use one', async () => {
+test('a page of another site cannot use a machine key', async () => {
   const { key } = await makeKey();
   expect(
     (await send(key, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).error?.code,

@@ -7,13 +7,13 @@ import { networkOf } from '#server/services/throttle/network.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { updateKeyUse } from './machine-key-store.ts';
 
-const within = 10 * 60;
+const throttleWindow = 10 * 60;
 /** Calls per key: a program sends a file now and then, or fetches the documents of a year. */
 const callsPerKey = { statements: 60, documents: 1200 } as const satisfies Record<KeyPurpose, number>;
 /** Calls per network with an invalid key. */
-const wrongCalls = 60;
+const invalidCallsPerNetwork = 60;
 
-function givenKey({ headers }: FastifyRequest, purpose: KeyPurpose): string | undefined {
+function keyOfCall({ headers }: FastifyRequest, purpose: KeyPurpose): string | undefined {
   const [, key] = /^Bearer (\w+_[\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
   return key?.startsWith(keyPrefixes[purpose]) ? key : undefined;
 }
@@ -27,14 +27,14 @@ export async function requireKey(
   request: FastifyRequest,
   purpose: KeyPurpose,
 ): Promise<string> {
-  const given = givenKey(request, purpose);
+  const given = keyOfCall(request, purpose);
   const keyId = given === undefined ? undefined : await updateKeyUse(db, sha256(given), purpose);
   if (config.throttle) {
     const [counted, name, attempts] =
       keyId === undefined
-        ? ([networkOf(request.ip), 'key-network', wrongCalls] as const)
+        ? ([networkOf(request.ip), 'key-network', invalidCallsPerNetwork] as const)
         : ([keyId, `${purpose}-key`, callsPerKey[purpose]] as const);
-    await createThrottle(pool, { name, attempts, within }).take(counted);
+    await createThrottle(pool, { name, attempts, windowSeconds: throttleWindow }).take(counted);
   }
   if (keyId !== undefined) return keyId;
   throw new ApiError('machine_key_refused', 'There is no such key, or it was revoked.');

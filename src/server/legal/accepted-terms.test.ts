@@ -6,7 +6,7 @@ import { termsEn } from '#domain/legal/documents/terms-en-texts.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
-import { accepts, acceptsFor, freshEmail } from '#tests/support/samples.ts';
+import { acceptedTerms, acceptsFor, freshEmail } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -33,14 +33,14 @@ describe('an account', () => {
     const before = await accounts();
     expect(await signUp()).toMatchObject({ status: 400, error: { code: 'terms_not_accepted' } });
     for (const other of [{ terms: '1' }, { sales: '1' }, acceptsFor('consumers_too')]) {
-      const answer = await signUp({ ...accepts, ...other });
+      const answer = await signUp({ ...acceptedTerms, ...other });
       expect(answer).toMatchObject({ status: 409, error: { code: 'terms_changed' } });
     }
     expect(await accounts()).toEqual(before);
   });
 
   test('records which terms were accepted, in the language in which they were shown, and shows their exact words', async () => {
-    const client = await app.client({ accepts: { ...accepts, language: 'en' } });
+    const client = await app.client({ accepts: { ...acceptedTerms, language: 'en' } });
     const { items, announced } = await listed(client);
     expect(announced).toBeNull();
     expect(
@@ -60,7 +60,7 @@ describe('an account', () => {
   });
 
   test('does not show its terms to somebody else', async () => {
-    const client = await app.client({ accepts: { ...accepts, language: 'en' } });
+    const client = await app.client({ accepts: { ...acceptedTerms, language: 'en' } });
     const [{ sha256 } = { sha256: '' }] = (await listed(client)).items;
     const french = await app.client();
     const read = await french.call(endpoints.readAcceptedTerms, { params: { sha256 } });
@@ -116,7 +116,7 @@ test('accepting a quote accepts the terms of sale of that moment, in the client�
   ]);
 });
 
-test('the copy of one’s data names the accepted terms; they stay with requests that are kept, and are deleted with an account without requests', async () => {
+test('a person’s copy names their accepted terms, which stay with kept requests and go with an account without any', async () => {
   const left = await app.client();
   const kept = await app.client();
   await requestIn({ owner: kept, agent }, 'cloturee');

@@ -41,7 +41,7 @@ async function accept(status: 'devis_emis' | 'devis_fret_emis') {
 
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
 
-test('whoever accepts a quote gets one mail with the goods, the price, the sum left to pay, the costs still to come, and the very PDF', async () => {
+test('accepting a quote sends one mail with the goods, the price, the sum left to pay, the later costs, and the PDF', async () => {
   await confirmAddress(true);
   const { request, quote, mails } = await accept('devis_emis');
   expect(mails).toHaveLength(1);

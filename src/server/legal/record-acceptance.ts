@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { versionedTexts } from '#domain/legal/terms-version-rules.ts';
-import { isShownNow, type ShownTerms } from '#domain/legal/wording-rules.ts';
+import { areShownTermsCurrent, type ShownTerms } from '#domain/legal/wording-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findOrderTerms, findPublisher, insertAcceptance } from './wording-store.ts';
@@ -21,7 +21,7 @@ interface AcceptedTerms {
 export async function requireAcceptance(trx: Trx, shown: ShownTerms | undefined): Promise<AcceptedTerms> {
   if (!shown) throw new ApiError('terms_not_accepted', 'An account needs the terms to be accepted.');
   const publisher = await findPublisher(trx);
-  if (!isShownNow(shown, publisher)) {
+  if (!areShownTermsCurrent(shown, publisher)) {
     throw new ApiError('terms_changed', 'Other terms hold by now than were on screen.');
   }
   return { shown, publisher };

@@ -20,12 +20,12 @@ const subjects: Record<Language, string> = {
   en: 'Our terms of use are changing',
 };
 
-test('whoever accepts what holds now is told of nothing', async () => {
+test('a person who accepted the current terms is not notified', async () => {
   await app.client();
   expect(await sweepTerms(app.services)).toBe(0);
 });
 
-test('a new edition is told once to each client, in their language, whatever mails they turned off, with its day', async () => {
+test('a new edition is mailed once to each client, in their language, with its day, whatever mails they turned off', async () => {
   const [french, english] = [await app.client(), await app.client()];
   await done(english.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const mail = { messages: false, actions: false };
@@ -48,7 +48,7 @@ test('a new edition is told once to each client, in their language, whatever mai
   expect(announced).toEqual({ edition: '99', effectiveFrom: inDays(30) });
 });
 
-test('an account of before acceptances were recorded is told, one that was never claimed is not', async () => {
+test('an account made before acceptances were recorded is notified; one that nobody claimed is not', async () => {
   const { user } = await app.client();
   const agent = await app.agent();
   await done(

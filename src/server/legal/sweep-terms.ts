@@ -4,10 +4,10 @@ import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertAnnouncement, lockUnannounced } from './terms-announcement-store.ts';
+import { insertAnnouncement, lockClientsToNotify } from './terms-announcement-store.ts';
 
 /** Mails per run, which is each minute: mail servers treat thousands at once as an attack. */
-const batch = 50;
+const mailsPerRun = 50;
 
 /**
  * Mails clients about an edition of the terms of use that they have not accepted. Each client gets one mail, even if
@@ -20,7 +20,7 @@ export function sweepTerms(
 ): Promise<number> {
   const { publicUrl } = services.config;
   return transaction(services.db, async (trx) => {
-    const people = await lockUnannounced(trx, version, batch);
+    const people = await lockClientsToNotify(trx, version, mailsPerRun);
     let mailed = 0;
     for (const { id, email, firstName, language } of people) {
       const effectiveFrom = await insertAnnouncement(trx, id, version);

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
  * an account older than the records, and have neither accepted this edition nor been notified of it. Locks them and
  * skips those that another instance has locked.
  */
-export function lockUnannounced(trx: Transaction<Database>, { id, since }: TermsVersion, limit: number) {
+export function lockClientsToNotify(trx: Transaction<Database>, { id, since }: TermsVersion, limit: number) {
   return trx
     .selectFrom('profiles as p')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language'])

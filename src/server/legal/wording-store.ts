@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import type { Variant, Wording } from '#domain/legal/wording-rules.ts';
+import type { LegalVariant, Wording } from '#domain/legal/wording-rules.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Publisher } from './write-wording.ts';
@@ -19,7 +19,7 @@ export async function findPublisher(db: Db): Promise<Publisher> {
   return { clientTypes, operatingMode, identity };
 }
 
-interface Accepted extends Variant {
+interface NewAcceptance extends LegalVariant {
   userId: string;
   wording: Wording;
   /**
@@ -32,7 +32,7 @@ interface Accepted extends Variant {
 }
 
 /** Records who accepted a text, and stores the text unless an equal one is already stored. */
-export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<void> {
+export async function insertAcceptance(trx: Db, accepted: NewAcceptance): Promise<void> {
   const { userId, wording, clientTypes, operatingMode, quoteId = null, at } = accepted;
   const content = JSON.stringify(wording);
   const hash = sha256(content);

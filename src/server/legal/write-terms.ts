@@ -1,7 +1,7 @@
 import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
 import { type LegalBlock, legalPaths } from '#domain/legal/legal-rules.ts';
 import type { Wording } from '#domain/legal/wording-rules.ts';
-import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { escapeMarkup as escaped } from '#server/services/escape-markup.ts';
 import type { WrittenFile } from '#server/mail/contract-mail-kinds.ts';
 import { type ContractAct, termsFileTexts } from './terms-file-texts.ts';
 import { writeMoment } from '#server/mail/write-moment.ts';

@@ -9,21 +9,21 @@ import { termsFr } from '#domain/legal/documents/terms-fr-texts.ts';
 import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
 import { type LegalSection, legalSections } from '#domain/legal/legal-rules.ts';
 import { currentVersion, type VersionedText } from '#domain/legal/terms-version-rules.ts';
-import type { Variant, Wording } from '#domain/legal/wording-rules.ts';
+import type { LegalVariant, Wording } from '#domain/legal/wording-rules.ts';
 
-type Writing = (
+type WriteText = (
   identity: AgencyIdentity,
-  clientTypes: Variant['clientTypes'],
-  operatingMode: Variant['operatingMode'],
+  clientTypes: LegalVariant['clientTypes'],
+  operatingMode: LegalVariant['operatingMode'],
 ) => Readonly<Record<string, LegalSection>>;
 
-const writings: Record<VersionedText, Record<Language, Writing>> = {
+const textWriters: Record<VersionedText, Record<Language, WriteText>> = {
   terms: { fr: termsFr, en: termsEn },
   sales: { fr: salesFr, en: salesEn },
 };
 const titles = { terms: termsTexts, sales: salesTexts };
 
-export interface Publisher extends Variant {
+export interface Publisher extends LegalVariant {
   identity: AgencyIdentity;
 }
 
@@ -34,7 +34,7 @@ export function writeWording(
   { identity, clientTypes, operatingMode }: Publisher,
 ): Wording {
   const { id: edition, since } = currentVersion(document);
-  const body = writings[document][language](identity, clientTypes, operatingMode);
+  const body = textWriters[document][language](identity, clientTypes, operatingMode);
   return {
     document,
     edition,

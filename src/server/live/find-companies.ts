@@ -2,7 +2,7 @@ import type { LiveStream, LiveStreams } from '#server/services/live/live-streams
 import type { Services } from '#server/services/services.ts';
 import { listCompaniesOf } from './live-store.ts';
 
-const asks = new WeakMap<LiveStream, object>();
+const latestLookups = new WeakMap<LiveStream, object>();
 
 /**
  * Looks up the companies of these streams' people, so that each stream receives the changes of the companies'
@@ -10,14 +10,14 @@ const asks = new WeakMap<LiveStream, object>();
  */
 export async function followCompanies(
   { streams, db }: { streams: LiveStreams; db: Services['db'] },
-  concerned: readonly LiveStream[],
+  streamsToUpdate: readonly LiveStream[],
 ): Promise<void> {
-  const clients = concerned.filter(({ actor }) => !actor.scope.ofAgency);
+  const clients = streamsToUpdate.filter(({ actor }) => !actor.scope.ofAgency);
   if (clients.length === 0) return;
   const ask = {};
-  for (const stream of clients) asks.set(stream, ask);
+  for (const stream of clients) latestLookups.set(stream, ask);
   const companies = await listCompaniesOf(db, [...new Set(clients.map(({ actor }) => actor.userId))]);
   for (const stream of clients) {
-    if (asks.get(stream) === ask) streams.follow(stream, companies.get(stream.actor.userId) ?? []);
+    if (latestLookups.get(stream) === ask) streams.follow(stream, companies.get(stream.actor.userId) ?? []);
   }
 }

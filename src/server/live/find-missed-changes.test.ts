@@ -33,7 +33,7 @@ async function writeMessages(amount: number): Promise<LiveChange[]> {
   return rows.map(({ number }) => ({ kind: 'message', request: requestId, client: owner.user.id, number }));
 }
 
-test('what nobody told is found, once, and told at the second look', async () => {
+test('a change that was not published is found once, and published at the second look', async () => {
   const [published, unpublished] = await writeMessages(2);
   finder.note(published as LiveChange);
   expect(await finder.look()).toEqual([]);
@@ -42,27 +42,27 @@ test('what nobody told is found, once, and told at the second look', async () =>
   expect(await finder.look()).toEqual([]);
 });
 
-test('so is a new request', async () => {
+test('a new request that was not published is found too', async () => {
   const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
   expect(await finder.look()).toEqual([]);
   expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, client: owner.user.id }]);
 });
 
-test('what is told right after it was found is not told twice', async () => {
+test('a change that is published right after it was found is not published twice', async () => {
   const [change] = await writeMessages(1);
   expect(await finder.look()).toEqual([]);
   finder.note(change as LiveChange);
   expect(await finder.look()).toEqual([]);
 });
 
-test('one of many is found', async () => {
+test('a single missed change among many is found', async () => {
   const changes = await writeMessages(1_200);
   for (const change of changes.slice(0, -1)) finder.note(change);
   expect(await finder.look()).toEqual([]);
   expect(await finder.look()).toEqual(changes.slice(-1));
 });
 
-test('a thousand and more are a gap, at once', async () => {
+test('more than a thousand missed changes are reported as a gap, at once', async () => {
   await writeMessages(1_200);
   expect(await finder.look()).toEqual([{ kind: 'gap' }]);
 });

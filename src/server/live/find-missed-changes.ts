@@ -6,11 +6,11 @@ import { findHighestNumbers, listMissedMessages, listMissedSubmissions } from '.
 const maxMissed = 1_000;
 
 /** The changes that were published between two looks. */
-interface Published {
+interface PublishedChanges {
   messages: Set<number>;
   submitted: Set<string>;
 }
-const nothing = (): Published => ({ messages: new Set(), submitted: new Set() });
+const createPublished = (): PublishedChanges => ({ messages: new Set(), submitted: new Set() });
 
 /**
  * Finds changes that an instance committed but did not publish because it ended at that moment. Each look starts from
@@ -22,12 +22,12 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
    * The published changes since the last look, since the look before it, and so on, up to the oldest look that still
    * counts.
    */
-  let published = [nothing(), nothing(), nothing()];
+  let published = [createPublished(), createPublished(), createPublished()];
   let suspects: LiveChange[] = [];
   let from = { messages: 0, events: 0 };
   let reached: typeof from | null = null;
 
-  const note = (change: LiveChange, { messages, submitted } = published[0] ?? nothing()) => {
+  const note = (change: LiveChange, { messages, submitted } = published[0] ?? createPublished()) => {
     if (change.kind === 'message') messages.add(change.number);
     if (change.kind === 'submitted') submitted.add(change.request);
   };
@@ -36,7 +36,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
     (change.kind === 'submitted' && published.some(({ submitted }) => submitted.has(change.request)));
 
   async function findMissed(): Promise<LiveChange[]> {
-    const suspected = nothing();
+    const suspected = createPublished();
     for (const change of suspects) note(change, suspected);
     const known = [...published, suspected];
     const numbers = new Set(known.flatMap(({ messages }) => [...messages]));
@@ -60,7 +60,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
     rest: () => {
       reached = null;
       suspects = [];
-      published = [nothing(), nothing(), nothing()];
+      published = [createPublished(), createPublished(), createPublished()];
     },
     /** Returns the changes that the last look found and that no instance has published since. */
     look: async (): Promise<LiveChange[]> => {
@@ -74,7 +74,7 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
       const unpublished = suspects.filter((change) => !wasPublished(change));
       const isTooMuch = found.length > maxMissed;
       suspects = isTooMuch ? [] : found;
-      published = [nothing(), ...published.slice(0, -1)];
+      published = [createPublished(), ...published.slice(0, -1)];
       from = reached;
       reached = heights;
       return isTooMuch ? [{ kind: 'gap' }] : unpublished;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import { submission } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { coversAct, inScope } from '#server/services/http/in-scope.ts';
 import type { FollowedClient } from '#server/services/live/live-streams.ts';
@@ -26,7 +26,7 @@ export function findSignalled(
     .executeTakeFirst();
 }
 
-export interface Written {
+export interface MissedChange {
   number: number;
   requestId: string;
   clientId: string;
@@ -38,11 +38,14 @@ interface MissedQuery {
   published: Iterable<number | string>;
   limit: number;
 }
-const listOf = (published: MissedQuery['published']) => `{${[...published].join(',')}}`;
+const arrayLiteral = (published: MissedQuery['published']) => `{${[...published].join(',')}}`;
 
 /** Lists messages with a higher number than `above` that were not published, oldest first. */
-export function listMissedMessages(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
-  const known = sql`SELECT FROM unnest(${listOf(published)}::bigint[]) AS published(number) WHERE published.number = m.number`;
+export function listMissedMessages(
+  db: Db,
+  { above, published, limit }: MissedQuery,
+): Promise<MissedChange[]> {
+  const known = sql`SELECT FROM unnest(${arrayLiteral(published)}::bigint[]) AS published(number) WHERE published.number = m.number`;
   return db
     .selectFrom('messages as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
@@ -57,14 +60,17 @@ export function listMissedMessages(db: Db, { above, published, limit }: MissedQu
 /**
  * Lists submissions whose event has a higher number than `above`, of requests that were not published, oldest first.
  */
-export function listMissedSubmissions(db: Db, { above, published, limit }: MissedQuery): Promise<Written[]> {
-  const known = sql`SELECT FROM unnest(${listOf(published)}::uuid[]) AS published(id) WHERE published.id = e.request_id`;
+export function listMissedSubmissions(
+  db: Db,
+  { above, published, limit }: MissedQuery,
+): Promise<MissedChange[]> {
+  const known = sql`SELECT FROM unnest(${arrayLiteral(published)}::uuid[]) AS published(id) WHERE published.id = e.request_id`;
   return db
     .selectFrom('request_events as e')
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .select(['e.id as number', 'e.request_id as requestId', 'r.client_id as clientId'])
     .where('e.id', '>', above)
-    .where('e.transition', '=', submission)
+    .where('e.transition', '=', submitTransition)
     .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('e.id')
     .limit(limit)

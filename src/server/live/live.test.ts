@@ -73,7 +73,7 @@ async function untilPublished(streams: OpenStream[]): Promise<void> {
   }
 }
 
-describe('what is told', () => {
+describe('live changes', () => {
   test('a message reaches both sides at another instance, and no other client', async () => {
     const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
     const { number } = await post(owner);
@@ -82,7 +82,7 @@ describe('what is told', () => {
     expect([here(client), here(team), here(stranger)]).toEqual([[event], [event], []]);
   });
 
-  test('so do a change of status, notes, the order’s details, reading, a new request; saved replies to agents', async () => {
+  test('status, notes, order details, reading and new requests reach both sides too; saved replies reach agents', async () => {
     const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
     const params = { requestId };
     await agent.call(endpoints.saveNotes, { params, body: { notes: 'Soon' } });
@@ -102,7 +102,7 @@ describe('what is told', () => {
     expect(stranger.events.map(({ type }) => type)).toEqual(['agency']);
   });
 
-  test('a change that is refused is not told', async () => {
+  test('a refused change is not published', async () => {
     const team = await listen(agent);
     const params = { requestId };
     expect((await agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } })).status).toBe(
@@ -114,7 +114,7 @@ describe('what is told', () => {
     expect(parts(team)).toEqual([]);
   });
 
-  test('who is on the page, and who is typing; a client knows agents by the first name', async () => {
+  test('both sides see who is on the page and who is typing; a client sees an agent’s first name', async () => {
     const [client, team, stranger] = [await listen(owner), await listen(agent), await listen(other)];
     const send = (person: Person, signal: 'here' | 'typing' | 'gone') =>
       person.call(endpoints.sendSignal, { params: { requestId }, body: { signal } });
@@ -154,7 +154,7 @@ describe('a stream ends', () => {
     expect((await openStream(instances[1] ?? '', person.accessToken)).status).toBe(401);
   });
 
-  test('when a role is taken away, and tells nothing after that', async () => {
+  test('when its reader loses a role, and sends nothing after that', async () => {
     const person = await app.agent();
     // Waits until the change of the role itself has arrived.
     await untilAllHeard(app.services.pool, await listen(owner));
@@ -172,7 +172,7 @@ describe('a stream ends', () => {
     expect((await openStream(instances[0] ?? '', person.accessToken)).status).toBe(401);
   });
 
-  test('when its session ran out, and no other with it', async () => {
+  test('when its session expires, and no other stream ends with it', async () => {
     const [client, person] = [await listen(owner), await app.client()];
     const stream = await listen(person);
     const end = 'UPDATE sessions SET expires_at = now() WHERE user_id = $1';
@@ -183,7 +183,7 @@ describe('a stream ends', () => {
     await expect.poll(() => here(client).length).toBe(1);
   });
 
-  test('when its reader does not read, and nobody else waits for it', async () => {
+  test('when its reader stops reading, and nobody else has to wait for this reader', async () => {
     const [stuck, team] = [await listen(other), await listen(agent)];
     stuck.stall();
     // More than the operating system buffers for a reader.
@@ -202,13 +202,13 @@ describe('a stream ends', () => {
     expect(signalsTo(stuck)).toBeLessThan(amount);
   });
 
-  test('for nobody without a session', async () => {
+  test('at once for a reader without a session', async () => {
     expect((await openStream(instances[0] ?? '', 'nothing')).status).toBe(401);
   });
 });
 
-describe('what could have been missed', () => {
-  test('is announced when the listening connection was lost', async () => {
+describe('a gap in the live changes', () => {
+  test('is reported when the listening connection was lost', async () => {
     const client = await listen(owner);
     await cutListeners();
     await expect.poll(() => client.events.map(({ type }) => type)).toContain('gap');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
-import { heartbeatTurns, type LiveStream, LiveStreams } from '#server/services/live/live-streams.ts';
+import { heartbeatSlots, type LiveStream, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import { followCompanies } from './find-companies.ts';
@@ -10,14 +10,14 @@ const heartbeatInterval = 20_000;
 const pollInterval = 5_000;
 const checkInterval = 60_000;
 // A small batch: changes that arrive meanwhile are delivered between two batches.
-const checkedAtOnce = 100;
+const streamsPerCheck = 100;
 
 /**
  * Runs `work` repeatedly, each time `every` ms after it last ended. Returns a function that stops it. Reports
  * failures to `onError`.
  */
 function repeat(
-  every: number,
+  intervalMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
@@ -25,7 +25,7 @@ function repeat(
   let isStopped = false;
   let running = Promise.resolve();
   const next = () => {
-    if (!isStopped) timer = setTimeout(run, every).unref();
+    if (!isStopped) timer = setTimeout(run, intervalMs).unref();
   };
   const run = () => {
     running = work().catch(onError).finally(next);
@@ -50,9 +50,9 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
 
   /** Ends the streams whose session or role has ended without a published change, or by expiry. */
   const check = async () => {
-    const open = streams.all();
-    for (let start = 0; start < open.length && streams.size > 0; start += checkedAtOnce) {
-      const some = open.slice(start, start + checkedAtOnce);
+    const openStreams = streams.all();
+    for (let start = 0; start < openStreams.length && streams.size > 0; start += streamsPerCheck) {
+      const some = openStreams.slice(start, start + streamsPerCheck);
       const active = await gate.listActive(some.map(({ actor }) => actor));
       for (const stream of some) if (!active.has(stream.actor)) streams.close(stream);
     }
@@ -90,7 +90,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
   });
   const stops = [
     repeat(
-      heartbeatInterval / heartbeatTurns,
+      heartbeatInterval / heartbeatSlots,
       async () => streams.heartbeat(),
       (error) => log.error(error, 'open streams got no beat'),
     ),

@@ -5,7 +5,7 @@ import { sweepSilence } from '#server/notifications/sweep-silence.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { companyDetails } from '#tests/support/company-details.ts';
 import { type CompanyPeople, companyPeople, joinCompany } from '#tests/support/company-people.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { type OpenStream, openStream, untilAllHeard } from '#tests/support/live-stream.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function limit(above: number | null): Promise<void> {
-  await confirmFully(app, people.owner);
+  await confirmPasswordAndFactor(app, people.owner);
   const params = { companyId: people.companyId };
   const body = { ...companyDetails, approvalAbove: above === null ? null : above * 100 };
   await done(people.owner.call(endpoints.saveCompany, { params, body }));
@@ -57,7 +57,7 @@ async function heard({ id }: { id: string }, change: () => Promise<unknown>): Pr
   return parts().slice(before);
 }
 
-test('an approval that is asked for no more, since the rule is another one, is gone from the agency’s screens', async () => {
+test('an approval that is no longer needed after a change of the rule disappears from the agency’s screens', async () => {
   const request = await asked();
   expect(await heard(request, () => limit(null))).toEqual(['quotes']);
   const seen = await done(agent.call(endpoints.getRequest, { params: { requestId: request.id } }));
@@ -65,10 +65,10 @@ test('an approval that is asked for no more, since the rule is another one, is g
   await limit(1000);
 });
 
-test('so is one whose approver becomes something else', async () => {
+test('an approval whose approver gets another role disappears too', async () => {
   const request = await asked();
   const become = async (role: 'buyer' | 'approver') => {
-    await confirmFully(app, people.owner);
+    await confirmPasswordAndFactor(app, people.owner);
     const params = { companyId: people.companyId, personId: approver.user.id };
     await done(people.owner.call(endpoints.changeCompanyRole, { params, body: { role } }));
   };
@@ -76,7 +76,7 @@ test('so is one whose approver becomes something else', async () => {
   await become('approver');
 });
 
-test('a word of the client takes back that closing was proposed', async () => {
+test('a message from the client cancels the proposal to close the request', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   const params = { requestId: request.id };
   await app.database.pool.query(
@@ -90,7 +90,7 @@ test('a word of the client takes back that closing was proposed', async () => {
   expect(await heard(request, say)).toEqual([]);
 });
 
-test('a pause of reminders and an announcement are told, and the same again is not', async () => {
+test('a pause of reminders and an announced transfer reach open screens, and the same change again does not', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'depot_en_attente');
   const params = { requestId: request.id };
   const pause = { until: inDays(5) };

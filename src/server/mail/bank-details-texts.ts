@@ -1,7 +1,7 @@
 import {
   bankChangeHours,
   formerAgentNotificationDays,
-  teamSettlesDays,
+  teamUnchangedDays,
 } from '#domain/agency/bank-change-rules.ts';
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { Language } from '#domain/language.ts';
@@ -9,7 +9,7 @@ import type { MailKinds } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
 import { writeMoment } from './write-moment.ts';
 
-type Changed = MailKinds['bank_details_changed'];
+type BankDetailsChanged = MailKinds['bank_details_changed'];
 type Hold = MailKinds['bank_details_hold'];
 
 /** Facts for the texts of each step, already formatted in the reader's language. */
@@ -25,7 +25,7 @@ type Step = { subject: string; preview: string; before: string[]; after: string[
 
 interface BankTexts {
   somebody: string;
-  steps: Record<NonNullable<Changed['step']>, (facts: Facts) => Step>;
+  steps: Record<NonNullable<BankDetailsChanged['step']>, (facts: Facts) => Step>;
   button: string;
   footer: string;
   /** For a former agent: without a link and without advice on what an agent can do. */
@@ -56,7 +56,7 @@ const texts: Record<Language, BankTexts> = {
         preview: `${holder}, compte finissant par ${ibanEnd}. Vos clients voient encore les anciennes.`,
         before: [
           `Le ${at}, ${by} a demandé que vos clients virent désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
-          `Un second agent doit le confirmer. Les nouvelles coordonnées vaudront ${bankChangeHours}\u00a0heures après, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer\u202f; d’ici là, vos clients voient les anciennes.`,
+          `Un second agent doit le confirmer. Les nouvelles coordonnées vaudront ${bankChangeHours}\u00a0heures après, ou ${teamUnchangedDays}\u00a0jours si l’équipe vient de changer\u202f; d’ici là, vos clients voient les anciennes.`,
         ],
         after: [
           'Vérifiez-les de vive voix avant de confirmer. Si ce changement n’est pas voulu, arrêtez-le\u00a0: chaque agent le peut.',
@@ -159,7 +159,7 @@ const texts: Record<Language, BankTexts> = {
         preview: `${holder}, account ending in ${ibanEnd}. Clients still see the current details.`,
         before: [
           `On ${at}, ${by} asked to change the bank details to ${holder}, account ending in ${ibanEnd}.`,
-          `A second agent must confirm this. Clients see the new details ${bankChangeHours}\u00a0hours after that, or ${teamSettlesDays}\u00a0days if the team has just changed. Until then, they see the current ones.`,
+          `A second agent must confirm this. Clients see the new details ${bankChangeHours}\u00a0hours after that, or ${teamUnchangedDays}\u00a0days if the team has just changed. Until then, they see the current ones.`,
         ],
         after: [
           'Before you confirm, check the details with your colleague in person or by phone. If the change is wrong, any agent can stop it.',
@@ -250,7 +250,7 @@ const texts: Record<Language, BankTexts> = {
  * Returns the mail to agents about a step of a change. Mails from before the steps existed are about details that are
  * already in force.
  */
-export function bankStepText(details: Changed, language: Language): MailText {
+export function bankStepText(details: BankDetailsChanged, language: Language): MailText {
   const { steps, somebody, button, footer, former } = texts[language];
   const { step = 'held', isFormer, holder, ibanEnd, at, holdsAt, link } = details;
   const written = steps[step]({

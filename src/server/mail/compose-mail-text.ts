@@ -23,7 +23,7 @@ export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mai
  * Makes the text of a mail whose details already contain finished paragraphs in the reader's language (news of a
  * request, payment reminders). All paragraphs come before the button.
  */
-function saidBefore(
+function textOfParagraphs(
   news: Pick<MailText, 'step' | 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
   },
@@ -34,18 +34,18 @@ function saidBefore(
 
 type Composer<Kind extends MailKind> = (details: MailKinds[Kind], language: MailLanguage<Kind>) => MailText;
 
-type Composed = { [Kind in ComposedKind]: Composer<Kind> };
-const composed: Composed = {
+type ComputedComposers = { [Kind in ComposedKind]: Composer<Kind> };
+const computedComposers: ComputedComposers = {
   bank_details_changed: bankStepText,
   bank_details_hold: bankHoldText,
   morning_digest: digestText,
   offer_request: offerRequestText,
-  request_news: (news) => saidBefore(news),
-  payment_reminder: ({ footer, ...news }) => saidBefore({ ...news, footer: { text: footer } }),
+  request_news: (news) => textOfParagraphs(news),
+  payment_reminder: ({ footer, ...news }) => textOfParagraphs({ ...news, footer: { text: footer } }),
 };
-type Ways = Partial<Record<'button' | 'also', string>>;
+type LinkLabels = Partial<Record<'button' | 'also', string>>;
 
-function written<Kind extends WrittenKind>(
+function composeFromLayout<Kind extends WrittenKind>(
   kind: Kind,
   details: MailKinds[Kind],
   language: Language,
@@ -53,8 +53,9 @@ function written<Kind extends WrittenKind>(
   const layout: Layout<Record<string, unknown>> = mailLayouts[kind];
   const links = new Map(Object.entries(details));
   const { footer, isFormal } = layout;
-  const { button, also, ...rest }: Omit<MailText, keyof Ways> & Ways = mailWords[language][kind](details);
-  const way = (name: keyof Ways, label: string | undefined) => {
+  const { button, also, ...rest }: Omit<MailText, keyof LinkLabels> & LinkLabels =
+    mailWords[language][kind](details);
+  const way = (name: keyof LinkLabels, label: string | undefined) => {
     const link = links.get(layout[name] ?? '');
     return label !== undefined && typeof link === 'string' ? { [name]: { label, link } } : {};
   };
@@ -69,11 +70,15 @@ function written<Kind extends WrittenKind>(
 
 type Composers = { [Kind in MailKind]: Composer<Kind> };
 
-const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
-  [kind]: (details: MailKinds[Kind], language: Language) => written(kind, details, language),
+const layoutComposer = <Kind extends WrittenKind>(kind: Kind) => ({
+  [kind]: (details: MailKinds[Kind], language: Language) => composeFromLayout(kind, details, language),
 });
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both tables have a key for every kind, which the compiler checks
-const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
+const composers = Object.assign(
+  {},
+  computedComposers,
+  ...keysOf(mailLayouts).map(layoutComposer),
+) as Composers;
 
 /** Returns the text between the greeting and the signature of a mail. */
 export function composeMailText<Kind extends MailKind>(

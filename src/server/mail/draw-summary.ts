@@ -1,5 +1,5 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { escapeMarkup as escaped } from '#server/services/escape-markup.ts';
 import type { SummaryLine } from './mail-kinds.ts';
 
 /** Removes line breaks, so that typed text breaks neither a header nor a paragraph. */
@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
 }
 
 /** Keeps a reference in brackets on one line: phones would break it after its hyphens. */
-const unbroken = (markup: string) =>
+const keepOnOneLine = (markup: string) =>
   markup.replace(/\([A-Z]+-\d+-\d+\)$/, '<span style="white-space:nowrap">$&</span>');
 
 /** Draws a label at the left and its amount at the right. A longer label wraps beside the amount. */
@@ -24,7 +24,7 @@ function fact({ label, value, isAmount }: SummaryLine): string {
   const size = isAmount
     ? 'font-size:24px;line-height:32px;font-weight:700'
     : 'font-size:16px;line-height:24px';
-  return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${unbroken(escaped(oneLine(value)))}</span></p>`;
+  return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${keepOnOneLine(escaped(oneLine(value)))}</span></p>`;
 }
 
 /**

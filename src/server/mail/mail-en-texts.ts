@@ -15,7 +15,7 @@ import {
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
 
-const alert =
+const securityAdvice =
   'If this was not you, choose a new password straight away with “Forgot your password?” on the sign-in page, then write to us.';
 
 /** The texts of each mail. `mailLayouts` defines their structure. */
@@ -37,7 +37,7 @@ export const mailWordsEn: MailWords = {
       `Your account password was changed on ${writeMoment(at, 'en')}.`,
       'Your other devices have been signed out.',
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   sign_up_attempt: () => ({
     subject: 'You already have an account',
@@ -111,13 +111,16 @@ export const mailWordsEn: MailWords = {
       `“${factorName}” was added to your account on ${writeMoment(at, 'en')}. Signing in with the password now takes a second step.`,
       'Your other devices have been signed out.',
     ],
-    after: ['Keep your recovery codes in a safe place. If you lose this device, use one instead.', alert],
+    after: [
+      'Keep your recovery codes in a safe place. If you lose this device, use one instead.',
+      securityAdvice,
+    ],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Two-step sign-in: a method was removed',
     preview: `“${factorName}” no longer protects your account. If this was not you, act straight away.`,
     before: [`“${factorName}” was removed from your account on ${writeMoment(at, 'en')}.`],
-    after: [alert],
+    after: [securityAdvice],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'A recovery code was used',
@@ -133,19 +136,19 @@ export const mailWordsEn: MailWords = {
           ? 'You have one left. Create new codes in your settings soon.'
           : `You have ${codesLeft} left.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Your recovery codes were replaced',
     preview: 'The old codes no longer work. If this was not you, act straight away.',
     before: [`New recovery codes were created on ${writeMoment(at, 'en')}. The old codes no longer work.`],
-    after: [alert],
+    after: [securityAdvice],
   }),
   identity_linked: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is linked`,
     preview: 'You can now sign in with it. If this was not you, act straight away.',
     before: [`Your ${provider} account was linked on ${writeMoment(at, 'en')}. You can now sign in with it.`],
-    after: [alert],
+    after: [securityAdvice],
   }),
   identity_removed: ({ provider, at }) => ({
     subject: `Your ${cutAtWord(provider, providerLength)} account is no longer linked`,
@@ -153,7 +156,7 @@ export const mailWordsEn: MailWords = {
     before: [
       `Your ${provider} account was unlinked on ${writeMoment(at, 'en')}. It can no longer be used to sign in here.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Your account has been deleted',

@@ -16,7 +16,7 @@ import {
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
 
-const alert =
+const securityAdvice =
   'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.';
 
 /** The texts of each mail. `mailLayouts` defines their structure. */
@@ -38,7 +38,7 @@ export const mailWordsFr: MailWords = {
       `Le mot de passe de votre compte a été modifié le ${writeMoment(at, 'fr')}.`,
       'Vos autres appareils ont été déconnectés.',
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   sign_up_attempt: () => ({
     subject: 'Vous avez déjà un compte',
@@ -117,14 +117,14 @@ export const mailWordsFr: MailWords = {
     ],
     after: [
       'Gardez vos codes de secours en lieu sûr\u00a0: ils remplacent cette étape si vous perdez cet appareil.',
-      alert,
+      securityAdvice,
     ],
   }),
   factor_removed: ({ factorName, at }) => ({
     subject: 'Connexion en deux étapes\u00a0: une méthode retirée',
     preview: `«\u00a0${factorName}\u00a0» ne protège plus votre compte. Si ce n’était pas vous, réagissez tout de suite.`,
     before: [`«\u00a0${factorName}\u00a0» ne protège plus votre compte depuis le ${writeMoment(at, 'fr')}.`],
-    after: [alert],
+    after: [securityAdvice],
   }),
   recovery_code_used: ({ codesLeft, at }) => ({
     subject: 'Un code de secours a été utilisé',
@@ -140,7 +140,7 @@ export const mailWordsFr: MailWords = {
           ? 'Il vous en reste un\u00a0: pensez à en créer de nouveaux dans vos paramètres.'
           : `Il vous en reste ${codesLeft}.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   recovery_codes_replaced: ({ at }) => ({
     subject: 'Vos codes de secours ont été remplacés',
@@ -148,7 +148,7 @@ export const mailWordsFr: MailWords = {
     before: [
       `De nouveaux codes de secours ont été créés le ${writeMoment(at, 'fr')}. Les précédents n’ouvrent plus rien.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   identity_linked: ({ provider, at }) => ({
     subject: `Votre compte ${cutAtWord(provider, providerLength)} est relié`,
@@ -156,7 +156,7 @@ export const mailWordsFr: MailWords = {
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, vous pouvez aussi vous connecter avec votre compte ${provider}.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   identity_removed: ({ provider, at }) => ({
     subject: `Votre compte ${cutAtWord(provider, providerLength)} n’est plus relié`,
@@ -164,7 +164,7 @@ export const mailWordsFr: MailWords = {
     before: [
       `Depuis le ${writeMoment(at, 'fr')}, on ne peut plus se connecter ici avec votre compte ${provider}.`,
     ],
-    after: [alert],
+    after: [securityAdvice],
   }),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Votre compte a été supprimé',

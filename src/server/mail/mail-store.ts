@@ -177,12 +177,12 @@ export async function updateForgottenMailsFailed(db: Kysely<Database>, days: num
 export async function deleteUnsentMails(
   trx: Kysely<Database>,
   kind: MailKind,
-  things: readonly string[],
+  subjectIds: readonly string[],
 ): Promise<void> {
   await trx
     .deleteFrom('mails')
     .where('kind', '=', kind)
-    .where(sql<boolean>`split_part(event, ':', 2) = ANY(${things}::text[])`)
+    .where(sql<boolean>`split_part(event, ':', 2) = ANY(${subjectIds}::text[])`)
     .where('handed_over_at', 'is', null)
     .where('sent_at', 'is', null)
     .execute();

@@ -92,7 +92,7 @@ test('a supplier is asked in their own language, with the first five lines and t
   expect(chinese?.text).not.toMatch(/Hello|Kind regards|Bonjour|automatic/);
 });
 
-test('a supplier’s contact without a name, and an agent who has left, are not written to as nobody', () => {
+test('a mail to a supplier needs neither the name of the contact nor the name of the agent', () => {
   const details = { ...mailSamples.offer_request, firstName: '', by: '' };
   const [english, french, chinese] = supplierLanguages.map((language) =>
     writeMail('offer_request', language, details),

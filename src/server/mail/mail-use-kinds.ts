@@ -5,7 +5,7 @@ import type { MailKind } from './mail-kinds.ts';
  * The matter of each kind of mail, and the hours after which an unsent mail is useless because its link has expired
  * or its news is out of date.
  */
-const uses: Record<MailKind, { hours: number; matter: MailMatter }> = {
+const mailUses: Record<MailKind, { hours: number; matter: MailMatter }> = {
   password_reset: { hours: 1, matter: 'account' },
   password_changed: { hours: 24, matter: 'security' },
   sign_up_attempt: { hours: 24, matter: 'security' },
@@ -47,18 +47,18 @@ const uses: Record<MailKind, { hours: number; matter: MailMatter }> = {
 };
 
 export function isMailKind(kind: string): kind is MailKind {
-  return Object.hasOwn(uses, kind);
+  return Object.hasOwn(mailUses, kind);
 }
 
 /** Returns whether a mail that was written at `createdAt` is still of use to its reader. */
 export function isOfUse(kind: MailKind, createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= uses[kind].hours * 3_600_000;
+  return now.getTime() - createdAt.getTime() <= mailUses[kind].hours * 3_600_000;
 }
 
 /** Returns what a mail is about; a kind of a newer release counts as news of a request. */
 export function matterOf(kind: string): MailMatter {
-  return isMailKind(kind) ? uses[kind].matter : 'request';
+  return isMailKind(kind) ? mailUses[kind].matter : 'request';
 }
 
 /** For every kind, the hours after which the content of a mail is deleted. */
-export const usefulHours = Object.entries(uses).map(([kind, { hours }]) => ({ kind, hours }));
+export const usefulHours = Object.entries(mailUses).map(([kind, { hours }]) => ({ kind, hours }));

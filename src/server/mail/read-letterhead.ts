@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { defaultHue, drawnMark, productName } from '#domain/brand.ts';
+import { defaultHue, productMarkPaths, productName } from '#domain/brand.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawLetterhead } from './draw-letterhead.ts';
@@ -16,13 +16,13 @@ export interface Letterhead {
   logo: { content: Buffer; width: number; height: number } | null;
 }
 
-const shown = { width: 128, height: 32 } as const;
-const finer = 2;
-const max = { width: shown.width * finer, height: shown.height * finer };
+const shownSize = { width: 128, height: 32 } as const;
+const pixelRatio = 2;
+const maxLogoPixels = { width: shownSize.width * pixelRatio, height: shownSize.height * pixelRatio };
 
-const drawing: WorkerTask<typeof drawLetterhead> = {
+const drawLetterheadTask: WorkerTask<typeof drawLetterhead> = {
   module: new URL('./draw-letterhead.ts', import.meta.url).href,
-  verb: 'drawLetterhead',
+  functionName: 'drawLetterhead',
   lane: 'papers',
   seconds: 15,
   megabytes: 300,
@@ -30,7 +30,7 @@ const drawing: WorkerTask<typeof drawLetterhead> = {
 
 /** Returns the product's drawn logo. An agency without its own logo has it on its pages too. */
 function drawnPicture(hue: number): Buffer {
-  const paths = `<path fill="${accentHex(hue).solid}" d="${drawnMark.stone}"/><path fill="#fff" d="${drawnMark.letter}"/>`;
+  const paths = `<path fill="${accentHex(hue).solid}" d="${productMarkPaths.stone}"/><path fill="#fff" d="${productMarkPaths.letter}"/>`;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 32 32">${paths}</svg>`,
   );
@@ -48,11 +48,11 @@ async function readLogo(
   };
   try {
     const original = key === null ? drawnPicture(hue) : await open(key);
-    const drawn = await workers.run(drawing, [original, max], { by: 'the agency' });
+    const drawn = await workers.run(drawLetterheadTask, [original, maxLogoPixels], { by: 'the agency' });
     return {
       content: drawn.content,
-      width: Math.round(drawn.width / finer),
-      height: Math.round(drawn.height / finer),
+      width: Math.round(drawn.width / pixelRatio),
+      height: Math.round(drawn.height / pixelRatio),
     };
   } catch (error) {
     log.warn({ err: error, key }, 'a mail goes without the agency’s logo');

@@ -4,7 +4,7 @@ import { openJobs } from '#server/services/jobs/open-jobs.ts';
 import { noTraces } from '#server/services/traces/traces.ts';
 import { boundJobs } from '#server/start-jobs.ts';
 import { type MailTestApp, startMailTestApp } from '#tests/support/mail-test-app.ts';
-import { letLostJobsCome } from '#tests/support/run-due-jobs.ts';
+import { expireLostJobs } from '#tests/support/run-due-jobs.ts';
 
 let mailApp: MailTestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('a mail whose connection is lost after its content was sent is never sent a
   await mailApp.run();
   mailApp.server.behaviour = {};
   await mailApp.runRetries();
-  await letLostJobsCome(mailApp.app.database.pool);
+  await expireLostJobs(mailApp.app.database.pool);
   await mailApp.run();
   expect(mailApp.server.received).toHaveLength(1);
   const record = await mailApp.recordOf(event);
@@ -62,7 +62,7 @@ describe('several instances', () => {
     const event = await mailApp.askForReset();
     const slow = mailApp.run();
     await eventually(() => expect(mailApp.server.received).toHaveLength(1));
-    await letLostJobsCome(mailApp.app.database.pool);
+    await expireLostJobs(mailApp.app.database.pool);
     expect(await mailApp.run()).toBe(0);
     expect(await mailApp.recordOf(event)).toMatchObject({ state: 'given up' });
     mailApp.server.release();
@@ -76,7 +76,7 @@ describe('several instances', () => {
     const event = await mailApp.askForReset();
     const first = mailApp.run();
     await eventually(() => expect(mailApp.server.connections).toBe(1));
-    await letLostJobsCome(mailApp.app.database.pool);
+    await expireLostJobs(mailApp.app.database.pool);
     const second = mailApp.run();
     await eventually(() => expect(mailApp.server.connections).toBe(2));
     mailApp.server.behaviour = {};

@@ -49,7 +49,7 @@ test('a mail waits, with its link sealed, while the server is down', async () =>
   expect(await mailApp.recordOf(event)).toMatchObject({ state: 'sent' });
 });
 
-test('a mail of a kind that only a newer release knows waits for it', async () => {
+test('a mail of a kind that only a newer release knows waits for that release', async () => {
   const event = await mailApp.askForReset();
   const setKind = (kind: string) =>
     mailApp.app.database.pool.query('UPDATE mails SET kind = $2 WHERE event = $1', [event, kind]);

@@ -1,5 +1,5 @@
 import { MailRefused, type OutgoingMail } from '#server/services/mail/mail-driver.ts';
-import { LeftToNewer } from '#server/services/jobs/left-to-newer.ts';
+import { WorkForNewerRelease } from '#server/services/jobs/work-for-newer-release.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireKnownNews } from './require-known-news.ts';
 import { sealingPurpose } from './enqueue-mail.ts';
@@ -26,7 +26,7 @@ class AssignedToAnother extends Error {
   override readonly name = 'AssignedToAnother';
 }
 
-interface Finished<K extends MailKind> {
+interface FinishedMail<K extends MailKind> {
   to: string;
   language: MailLanguage<K>;
   details: MailKinds[K];
@@ -37,7 +37,10 @@ interface Finished<K extends MailKind> {
  * recipient is gone.
  */
 export type Finishers = {
-  [K in keyof OpenMailKinds]: (services: Services, waiting: OpenMailKinds[K]) => Promise<Finished<K> | null>;
+  [K in keyof OpenMailKinds]: (
+    services: Services,
+    waiting: OpenMailKinds[K],
+  ) => Promise<FinishedMail<K> | null>;
 };
 
 /**
@@ -48,25 +51,29 @@ export async function sendMail(services: Services, mailId: string, finishers: Fi
   const mail = await findOpenMail(services.db, mailId);
   if (!mail || !mail.detailsSealed) return;
   if (mail.handedOverAt)
-    return giveUp(services, mail, 'cut short after the content had left: it may have arrived');
+    return giveUpMail(services, mail, 'cut short after the content had left: it may have arrived');
   const { kind } = mail;
-  if (!isMailKind(kind)) throw new LeftToNewer(`mail ${mailId} of kind ${kind}`);
+  if (!isMailKind(kind)) throw new WorkForNewerRelease(`mail ${mailId} of kind ${kind}`);
   if (!isOfUse(kind, mail.createdAt, new Date()))
-    return giveUp(services, mail, 'too old to be of use', updateMailEnded);
-  const finished = await finish(services, { ...mail, kind, detailsSealed: mail.detailsSealed }, finishers);
+    return giveUpMail(services, mail, 'too old to be of use', updateMailEnded);
+  const finished = await finishMail(
+    services,
+    { ...mail, kind, detailsSealed: mail.detailsSealed },
+    finishers,
+  );
   if (!finished) return updateMailEnded(services.db, mailId, obsoleteBeforeSending);
   const { to } = finished;
   if (to !== mail.recipient) await updateMailRecipient(services.db, mailId, to);
-  await deliver(services, { ...mail, recipient: to }, await outgoing(services, mail, kind, finished));
+  await deliver(services, { ...mail, recipient: to }, await composeOutgoing(services, mail, kind, finished));
 }
 
-type Waiting = OpenMail & { kind: MailKind; detailsSealed: Buffer };
+type WaitingMail = OpenMail & { kind: MailKind; detailsSealed: Buffer };
 
-async function finish(
+async function finishMail(
   services: Services,
-  { kind, recipient, language, detailsSealed }: Waiting,
+  { kind, recipient, language, detailsSealed }: WaitingMail,
   finishers: Finishers,
-): Promise<Finished<MailKind> | null> {
+): Promise<FinishedMail<MailKind> | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by enqueueMail, which knows kind and details
   const waiting = JSON.parse(
     services.sealer.open(sealingPurpose, detailsSealed).toString(),
@@ -92,20 +99,20 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   } catch (error) {
     if (error instanceof AssignedToAnother) return;
     if (error instanceof MailRefused && error.isFinal)
-      return giveUp(services, mail, withoutRecipient(error.message, mail));
+      return giveUpMail(services, mail, withoutRecipient(error.message, mail));
     if (isHandedOver && !(error instanceof MailRefused)) {
-      return giveUp(services, mail, 'no answer after the content had left: it may have arrived');
+      return giveUpMail(services, mail, 'no answer after the content had left: it may have arrived');
     }
     services.metrics.sendingEnded('mail', 'failed');
     if (isHandedOver) await updateMailReturned(db, mail.id);
-    throw error instanceof MailRefused ? waiting(mail, error) : error;
+    throw error instanceof MailRefused ? mailWaitsError(mail, error) : error;
   }
   await updateMailSent(db, mail.id);
   services.metrics.sendingEnded('mail', 'sent');
 }
 
 /** Makes an error without `cause`, because `cause` would write the recipient's address into the log. */
-function waiting(mail: OpenMail, { message }: MailRefused): Error {
+function mailWaitsError(mail: OpenMail, { message }: MailRefused): Error {
   return new Error(`mail ${mail.id} waits: ${withoutRecipient(message, mail)}`);
 }
 
@@ -117,7 +124,7 @@ function withoutRecipient(reason: string, { recipient }: OpenMail): string {
 }
 
 /** Gives a mail up; `update` says whether it may be sent again. */
-async function giveUp(
+async function giveUpMail(
   { db, log, metrics }: Services,
   { id, kind }: OpenMail,
   failure: string,
@@ -128,11 +135,11 @@ async function giveUp(
   log.warn({ mailId: id, kind, failure }, 'a mail was given up');
 }
 
-async function outgoing(
+async function composeOutgoing(
   services: Services,
   { id, createdAt }: OpenMail,
   kind: MailKind,
-  { to, language, details }: Finished<MailKind>,
+  { to, language, details }: FinishedMail<MailKind>,
 ): Promise<OutgoingMail> {
   const letterhead = await readLetterhead(services);
   return {

@@ -25,7 +25,7 @@ const inOtherWords = new Set(
 );
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
-  test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
+  test.each(languages)('states every fact that it gets, in both parts (%s)', (language) => {
     const { subject, text, html, link: toClick } = writeMail(kind, language, mailSamples[kind]);
     const roleNames: Record<string, string> = companyRoleNames[language];
     const facts = Object.entries(mailSamples[kind])
@@ -81,7 +81,7 @@ test('dates are in words, and times are those of Paris', () => {
   expect(writeMoment(at, 'en')).toBe('15 July 2026 at 00:05 (Paris time)');
 });
 
-describe('what people typed', () => {
+describe('a text that people typed', () => {
   const hostile = `<b onclick="x">O'Hara</b>&`;
 
   test('is text, never markup', () => {

@@ -2,11 +2,11 @@ import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import type { TimelineStep } from '#domain/requests/lifecycle-kinds.ts';
-import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { escapeMarkup as escaped } from '#server/services/escape-markup.ts';
 import { logoContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { drawSummary, oneLine } from './draw-summary.ts';
-import { drawThread } from './draw-thread.ts';
+import { drawTimeline } from './draw-timeline.ts';
 import type { MailKind, MailKinds } from './mail-kinds.ts';
 import type { MailLanguage } from './supplier-mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
@@ -28,23 +28,23 @@ export function writeMail<K extends MailKind>(
   letterhead: Letterhead,
 ): WrittenMail {
   const written = composeMailText(kind, language, details);
-  const parts = { language, firstName: greetable(details.firstName), written, letterhead };
+  const parts = { language, firstName: nameToGreet(details.firstName), written, letterhead };
   return {
     subject: writeSubject(oneLine(written.subject)),
-    text: asText(parts),
-    html: asHtml(parts),
+    text: writeAsText(parts),
+    html: writeAsHtml(parts),
     link: written.button?.link ?? null,
   };
 }
 
-interface Parts {
+interface MailContent {
   language: SupplierLanguage;
   firstName: string;
   written: MailText;
   letterhead: Letterhead;
 }
 
-function signatureOf({ language, letterhead: { name }, written: { isFormal } }: Parts): string {
+function signatureOf({ language, letterhead: { name }, written: { isFormal } }: MailContent): string {
   const frame = mailFrames[language];
   return isFormal ? frame.formalSignature(name) : frame.signature(name);
 }
@@ -53,18 +53,18 @@ function signatureOf({ language, letterhead: { name }, written: { isFormal } }: 
  * Returns the sender's details, which the law requires under every letter. Empty if the agency has not entered them
  * yet.
  */
-function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
+function publisherOf({ language, letterhead: { name, identity } }: MailContent): string {
   const line = publisherLine(identity, mailFrames[language].publisherLanguage);
   return line && oneLine(`${publisherName(identity) ?? name}, ${line}`);
 }
 
-function footerLines({ language, written: { footer } }: Parts): string[] {
+function footerLines({ language, written: { footer } }: MailContent): string[] {
   if (!footer) return [mailFrames[language].footer];
   if (!('link' in footer)) return [footer.text];
   return [footer.text, `${footer.label}${mailFrames[language].colon}${footer.link}`];
 }
 
-function asText(parts: Parts): string {
+function writeAsText(parts: MailContent): string {
   const { language, firstName, written } = parts;
   const { before, summary = [], lists = [], button, also, after } = written;
   const frame = mailFrames[language];
@@ -83,9 +83,9 @@ function asText(parts: Parts): string {
   ].join('\n\n');
 }
 
-const ink = 'margin:0 0 16px;font-size:16px;line-height:24px';
-const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
-const small = 'margin:0 0 8px;font-size:13px;line-height:19px;opacity:.75';
+const normalStyle = 'margin:0 0 16px;font-size:16px;line-height:24px';
+const quietStyle = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
+const smallStyle = 'margin:0 0 8px;font-size:13px;line-height:19px;opacity:.75';
 const buttonStyle = (color: string) =>
   `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
@@ -95,7 +95,7 @@ function headOf({ name, logo, hue }: Letterhead, step?: TimelineStep): string {
     ? `<img src="cid:${logoContentId}" alt="" width="${logo.width}" height="${logo.height}" style="vertical-align:middle;margin-right:10px">`
     : '';
   const head = `<p style="margin:0 0 ${step ? 8 : 24}px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
-  return step ? `${head}\n${drawThread(step, accentHex(hue).solid)}` : head;
+  return step ? `${head}\n${drawTimeline(step, accentHex(hue).solid)}` : head;
 }
 
 function listText({ title, entries, also }: MailList): string {
@@ -113,7 +113,7 @@ function listBlock({ title, entries, also }: MailList, linkStyle: string): strin
 <ul style="margin:0 0 8px;padding-left:20px">
 ${items.join('\n')}
 </ul>
-<p style="${quiet}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`;
+<p style="${quietStyle}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`;
 }
 
 /** The most characters that mail programs show beside a subject. */
@@ -133,11 +133,11 @@ function previewOf(preview: string): string {
  * Returns the small print under a thin rule: the link as text, why the reader gets the mail, and the sender's
  * details.
  */
-function smallPrint(parts: Parts, linkStyle: string): string {
+function smallPrint(parts: MailContent, linkStyle: string): string {
   const { language, written, letterhead } = parts;
   const { button, footer } = written;
   const frame = mailFrames[language];
-  const paragraph = (markup: string) => `<p style="${small}">${markup}</p>`;
+  const paragraph = (markup: string) => `<p style="${smallStyle}">${markup}</p>`;
   const lines = [
     ...(button
       ? [`${escaped(frame.linkHint)}<br><span style="word-break:break-all">${escaped(button.link)}</span>`]
@@ -156,13 +156,13 @@ function smallPrint(parts: Parts, linkStyle: string): string {
  * Writes the mail as HTML without tables and remote images. The text has the reader's own colours, so that dark
  * screens stay dark. Links have the accent's colour, which is lighter on dark screens.
  */
-function asHtml(parts: Parts): string {
+function writeAsHtml(parts: MailContent): string {
   const { language, firstName, written, letterhead } = parts;
   const { subject, preview, before, summary = [], lists = [], button, also, after } = written;
   const frame = mailFrames[language];
   const { solid, onDark } = accentHex(letterhead.hue);
   const linkStyle = `class="link" style="color:${solid}"`;
-  const paragraph = (content: string, style = ink) =>
+  const paragraph = (content: string, style = normalStyle) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
   const body = [
     headOf(letterhead, written.step),
@@ -176,7 +176,9 @@ function asHtml(parts: Parts): string {
         ]
       : []),
     ...(also
-      ? [`<p style="${ink}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`]
+      ? [
+          `<p style="${normalStyle}"><a href="${escaped(also.link)}" ${linkStyle}>${escaped(also.label)}</a></p>`,
+        ]
       : []),
     ...after.map((content) => paragraph(oneLine(content))),
     paragraph(signatureOf(parts)),
@@ -205,8 +207,8 @@ ${body.join('\n')}
  * The greeting omits a first name that matches. Otherwise, a sign-up with another person's address could make the
  * agency deliver advertising.
  */
-const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
+const notAName = /[/@:\d]|\.\p{L}{2}/u;
 
-function greetable(name: string): string {
-  return unlikeName.test(name) ? '' : oneLine(name).trim();
+function nameToGreet(name: string): string {
+  return notAName.test(name) ? '' : oneLine(name).trim();
 }

@@ -25,7 +25,7 @@ describe('entries that nobody has matched', () => {
     expect((await world.owner.call(endpoints.listEntries)).error?.code).toBe('forbidden');
   });
 
-  test('are listed with their certainty, proposals and reasons, and can be found by them', async () => {
+  test('are listed with their certainty, proposals and reasons, and can be found by the text of these', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const { paymentReference, payment, title, reference } = request;
     const due = payment?.due ?? 0;
@@ -90,7 +90,7 @@ describe('entries that nobody has matched', () => {
     await setAside([id]);
   });
 
-  test('name a request whose reference they bear though nothing is due of it', async () => {
+  test('name the request whose reference they have, even if nothing is due for it', async () => {
     const request = await requestIn(world, 'devis_en_attente');
     const id = await entry({ amount: 5, text: `VIR ${request.paymentReference}` });
     expect((await find('judge', id))?.unknownReferences).toEqual([
@@ -194,7 +194,7 @@ describe('confirming entries', () => {
     expect((await confirm([taken])).body.results[0]?.refused).toBe('entry_id_taken');
   });
 
-  test('after it was undone needs another id: the same one is refused, and records nothing', async () => {
+  test('again after it was undone needs another id; the same id is refused and records nothing', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const body = confirmationOf(await entry(paying(request)), request);
     await done(confirm([body]));

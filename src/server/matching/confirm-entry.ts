@@ -3,11 +3,11 @@ import type { EntryPart } from '#contract/matching/matching-endpoints.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts';
-import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
-import { waiveLocked } from '#server/payments/waive-outstanding.ts';
+import { waiveOfLockedRequest } from '#server/payments/waive-outstanding.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
 import { findClientLanguage, insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -31,7 +31,7 @@ import { matchingNoteTexts } from './matching-note-texts.ts';
 type Trx = Transaction<Database>;
 
 /** Locks an entry. Throws unless at least `amount` cents of it are unmatched and it is not set aside. */
-export async function requireOpen(trx: Trx, entryId: string, amount: number): Promise<LockedEntry> {
+export async function requireOpenEntry(trx: Trx, entryId: string, amount: number): Promise<LockedEntry> {
   const entry = await lockEntry(trx, entryId);
   if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
   if (entry.isSetAside) throw new ApiError('bank_entry_set_aside', 'The entry was set aside.');
@@ -42,8 +42,8 @@ export async function requireOpen(trx: Trx, entryId: string, amount: number): Pr
 }
 
 /** Throws `request_moved_on` if what the screen showed is no longer true. */
-function requireAsShown(isSo: boolean): void {
-  if (!isSo) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
+function requireAsShown(isAsShown: boolean): void {
+  if (!isAsShown) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
 }
 
 interface Confirmation {
@@ -61,7 +61,7 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
   if (!waived) return;
   const language = await findClientLanguage(trx, request.id);
   const reason = matchingNoteTexts[language].charges(formatMoney(waived.amount, language));
-  await waiveLocked(trx, actor, request, { ...waived, kind, reason });
+  await waiveOfLockedRequest(trx, actor, request, { ...waived, kind, reason });
 }
 
 /**
@@ -77,8 +77,8 @@ function requireCharges(entry: LockedEntry, { id, kind, amount, manuallyRecorded
   });
 }
 
-async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirmation): Promise<void> {
-  const { promised, atMost } = leftToRepay(await findMoney(trx, request));
+async function repayPart(trx: Trx, actor: Actor, { entry, request, part }: Confirmation): Promise<void> {
+  const { promised, atMost } = refundableAmounts(await findMoney(trx, request));
   requireAsShown(part.due === promised);
   if (part.amount > atMost)
     throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
@@ -97,7 +97,7 @@ async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirm
 }
 
 /** Matches the entry with a payment that an agent recorded without one. Records no new payment. */
-async function recognise(
+async function matchManuallyRecorded(
   trx: Trx,
   actor: Actor,
   { entry, request, part }: Confirmation,
@@ -131,16 +131,16 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
   }
   requireCharges(entry, part);
   if (part.manuallyRecorded !== undefined) {
-    await recognise(trx, actor, confirmation, part.manuallyRecorded);
+    await matchManuallyRecorded(trx, actor, confirmation, part.manuallyRecorded);
     return;
   }
   await (part.kind === 'refund'
-    ? payBack(trx, actor, confirmation)
+    ? repayPart(trx, actor, confirmation)
     : receive(trx, actor, confirmation, part.kind));
 }
 
 /** The ids are sorted, so that two agents who split entries over the same requests do not deadlock. */
-const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
+const sortedIds = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /**
  * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if a payment
@@ -166,14 +166,14 @@ export async function confirmEntry(
     }
     if (before && isDone) return centsFromDecimal(before.unmatched);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);
-    const entry = await requireOpen(trx, entryId, total);
+    const entry = await requireOpenEntry(trx, entryId, total);
     const waivers = parts.flatMap(({ waived }) => (waived ? [waived.id] : []));
     const isTaken = recorded.some(({ id }) => parts.some((part) => part.id === id));
     if (isTaken || (await listRecordedParts(trx, waivers)).length > 0) {
       throw new ApiError('entry_id_taken', 'One of these was recorded before.');
     }
     const requests = new Map<string, LockedRequest>();
-    for (const requestId of inOrder(parts.map((part) => part.requestId))) {
+    for (const requestId of sortedIds(parts.map((part) => part.requestId))) {
       requests.set(requestId, await lockVisibleRequest(trx, actor, requestId));
     }
     for (const part of parts) {

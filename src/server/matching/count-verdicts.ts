@@ -23,9 +23,9 @@ export function* totalInSteps(entries: readonly JudgedEntry[]) {
   return { counts, sums };
 }
 
-type Seen = NonNullable<SeenPayment>;
+type BestMatch = NonNullable<SeenPayment>;
 
-const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
+const rank = ({ certainty }: BestMatch) => certainties.indexOf(certainty);
 
 /**
  * Finds, for each request, the most certain open entry that may be the payment due. A proposal that is not the
@@ -33,14 +33,14 @@ const rank = ({ certainty }: Seen) => certainties.indexOf(certainty);
  */
 export function* findBestInSteps(
   entries: readonly JudgedEntry[],
-): Generator<undefined, ReadonlyMap<string, Seen>> {
-  const seen = new Map<string, Seen>();
+): Generator<undefined, ReadonlyMap<string, BestMatch>> {
+  const seen = new Map<string, BestMatch>();
   for (const { row, verdict } of entries) {
     yield;
     for (const [place, { requestId, kind, certainty, manuallyRecorded }] of verdict.proposals.entries()) {
       if (manuallyRecorded || kind === 'refund') continue;
       const amount = centsFromDecimal(row.unmatched);
-      const found: Seen = { on: row.valueOn, certainty: place === 0 ? certainty : 'judge', amount };
+      const found: BestMatch = { on: row.valueOn, certainty: place === 0 ? certainty : 'judge', amount };
       const before = seen.get(requestId);
       if (!before || rank(found) < rank(before)) seen.set(requestId, found);
     }

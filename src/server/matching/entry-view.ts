@@ -4,7 +4,7 @@ import type { Proposal } from '#domain/matching/matching-kinds.ts';
 import { reportedCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { SetAsideRow, EntryRow } from './entry-list-store.ts';
-import { type Judged, sumKey } from './find-verdicts.ts';
+import { type JudgedEntries, sumKey } from './find-verdicts.ts';
 import type { MatchRow } from './matched-entry-store.ts';
 
 interface KnownRequest {
@@ -13,7 +13,7 @@ interface KnownRequest {
   title: string;
 }
 
-function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[] {
+function proposalView(proposal: Proposal, sums: JudgedEntries['sums']): ProposalReply[] {
   const expected = sums.get(sumKey(proposal));
   if (!expected) return [];
   const { requestId, kind, manuallyRecorded, certainty, reasons } = proposal;
@@ -36,7 +36,7 @@ function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[]
   ];
 }
 
-function bareView(row: EntryRow) {
+function entryFactsView(row: EntryRow) {
   const { id, direction, accountIban, bookedOn, valueOn, reversal } = row;
   const { returnReason, counterpartyName, counterpartyIban, text } = row;
   const stored = {
@@ -64,7 +64,11 @@ function bareView(row: EntryRow) {
  * Returns a request's payments that agents recorded and that have no entry, and whose direction is that of this
  * entry.
  */
-function manuallyRecordedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
+function manuallyRecordedOf(
+  requestId: string,
+  direction: EntryRow['direction'],
+  sums: JudgedEntries['sums'],
+) {
   return [...sums.values()].flatMap(({ sum }) =>
     sum.requestId === requestId && sum.manuallyRecorded && (sum.kind === 'refund') === (direction === 'out')
       ? [{ amount: sum.due, valueOn: sum.manuallyRecorded.valueOn }]
@@ -73,15 +77,15 @@ function manuallyRecordedOf(requestId: string, direction: EntryRow['direction'],
 }
 
 export function entryView(
-  { row, verdict }: Judged['entries'][number],
-  sums: Judged['sums'],
+  { row, verdict }: JudgedEntries['entries'][number],
+  sums: JudgedEntries['sums'],
   {
     byReference,
     originals,
   }: { byReference: ReadonlyMap<string, KnownRequest>; originals: EntryReply['originals'] },
 ): EntryReply {
   return {
-    ...bareView(row),
+    ...entryFactsView(row),
     originals,
     certainty: verdict.certainty,
     proposals: verdict.proposals.flatMap((proposal) => proposalView(proposal, sums)),
@@ -98,7 +102,7 @@ export function entryView(
   };
 }
 
-const tiedView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }: SetAsideRow) =>
+const tiedEntryView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }: SetAsideRow) =>
   entryId === null || valueOn === null || amount === null
     ? null
     : { entryId, valueOn, amount: centsFromDecimal(amount) };
@@ -106,18 +110,18 @@ const tiedView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }:
 export function setAsideView(row: SetAsideRow): EntryReply {
   const { reason, setAsideAt } = row;
   return {
-    ...bareView(row),
+    ...entryFactsView(row),
     certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    setAside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedView(row) },
+    setAside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedEntryView(row) },
     matches: [],
   };
 }
 
 export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryReply {
   return {
-    ...bareView(row),
+    ...entryFactsView(row),
     certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],

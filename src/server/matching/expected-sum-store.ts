@@ -1,17 +1,17 @@
 import { type Expression, sql } from 'kysely';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
-import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
-import { kindPaidIn, placeOf, statusPaying } from '#server/derivation/status-column-store.ts';
+import { paymentKindOfStatus, placeOf, statusOfPaymentKind } from '#server/derivation/status-column-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
+const payingStatusPlaces = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
 
-const isAsked = sql<boolean>`r.status_place IN (${paying}) AND r.due > 0`;
+const isAsked = sql<boolean>`r.status_place IN (${payingStatusPlaces}) AND r.due > 0`;
 
 const requestColumns = [
   'r.id as requestId',
@@ -36,11 +36,11 @@ const requests = (db: Db) =>
 
 const askedOn = (kind: Expression<string | null>) =>
   sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
-    WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)} AND e.asked IS NOT NULL)`;
+    WHERE e.request_id = r.id AND e.to_status = ${statusOfPaymentKind(kind)} AND e.asked IS NOT NULL)`;
 
 /** Lists every outstanding amount that a client is asked for at present, with the transfers announced for it. */
 export async function listExpectedRows(db: Db) {
-  const kind = kindPaidIn(sql.ref('r.status')).$castTo<PaymentKind>();
+  const kind = paymentKindOfStatus(sql.ref('r.status')).$castTo<PaymentKind>();
   return requests(db)
     .where(isAsked)
     .select([
@@ -100,7 +100,7 @@ export async function listRefundRows(db: Db) {
   return db.transaction().execute(async (trx) => {
     const found = [];
     for (const row of rows) {
-      const { promised } = leftToRepay(await findMoney(trx, { id: row.requestId, status: row.status }));
+      const { promised } = refundableAmounts(await findMoney(trx, { id: row.requestId, status: row.status }));
       if (promised > 0) found.push({ ...row, promised });
     }
     return found;

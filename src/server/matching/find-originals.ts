@@ -1,6 +1,6 @@
 import type { OriginalReply } from '#contract/matching/matching-replies.ts';
 import { reportedCharges } from '#domain/matching/charge-rules.ts';
-import { cluesOfReturn, maxOriginals, type Returning } from '#domain/matching/returned-rules.ts';
+import { countReturnClues, maxOriginals, type ReturnFacts } from '#domain/matching/returned-payment-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import type { EntryRow } from './entry-list-store.ts';
@@ -12,7 +12,7 @@ type ReportedEntry = Omit<
 >;
 
 /** Returns the entry as the bank reports it, with its full amount. */
-export function movementOf(row: ReportedEntry): Returning {
+export function movementOf(row: ReportedEntry): ReturnFacts {
   const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
   const stored = {
     direction,
@@ -51,7 +51,7 @@ export async function findOriginals(
   const returns = new Map(rows.filter(({ reversal }) => reversal).map((row) => [row.id, row]));
   const originals = (await listOriginals(db, [...returns.keys()])).flatMap((row) => {
     const returned = returns.get(row.returnId);
-    const clues = returned ? cluesOfReturn(movementOf(returned), movementOf(row)) : 0;
+    const clues = returned ? countReturnClues(movementOf(returned), movementOf(row)) : 0;
     return clues > 0 ? [{ row, clues }] : [];
   });
   const payments = await listPaymentsOf(

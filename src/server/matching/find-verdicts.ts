@@ -23,7 +23,7 @@ type Db = Services['db'];
 /** The details of a request that an entry may pay. */
 type ShownRequest = Omit<RefundRow, 'promised'>;
 
-interface Expected {
+interface ExpectedRequestSum {
   sum: ExpectedSum;
   request: ShownRequest;
 }
@@ -33,10 +33,10 @@ interface JudgedEntry {
   verdict: Verdict;
 }
 
-export interface Judged {
+export interface JudgedEntries {
   entries: readonly JudgedEntry[];
   /** The key is that of `sumKey`. */
-  sums: ReadonlyMap<string, Expected>;
+  sums: ReadonlyMap<string, ExpectedRequestSum>;
 }
 
 export const sumKey = ({
@@ -69,7 +69,7 @@ function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
 function sumOf(
   request: ShownRequest,
   more: Pick<ExpectedSum, 'kind' | 'due'> & Partial<ExpectedSum>,
-): Expected {
+): ExpectedRequestSum {
   const sum = {
     requestId: request.requestId,
     reference: request.paymentReference,
@@ -84,7 +84,7 @@ function sumOf(
   return { sum, request };
 }
 
-const dueOf = (row: ExpectedRow): Expected =>
+const dueOf = (row: ExpectedRow): ExpectedRequestSum =>
   sumOf(row, {
     kind: row.kind,
     due: centsFromDecimal(row.due),
@@ -92,7 +92,7 @@ const dueOf = (row: ExpectedRow): Expected =>
     announced: row.announced.map(({ amount, madeOn }) => ({ amount: centsFromDecimal(amount), madeOn })),
   });
 
-const manuallyRecordedOf = (row: ManuallyRecordedRow): Expected =>
+const manuallyRecordedOf = (row: ManuallyRecordedRow): ExpectedRequestSum =>
   sumOf(row, {
     kind: row.kind ?? 'refund',
     due: centsFromDecimal(row.due),
@@ -100,7 +100,7 @@ const manuallyRecordedOf = (row: ManuallyRecordedRow): Expected =>
     manuallyRecorded: { id: row.id, valueOn: row.valueOn },
   });
 
-const refundOf = (row: RefundRow): Expected => sumOf(row, { kind: 'refund', due: row.promised });
+const refundOf = (row: RefundRow): ExpectedRequestSum => sumOf(row, { kind: 'refund', due: row.promised });
 
 const isJudged = (entry: { row: EntryRow; verdict: Verdict | undefined }): entry is JudgedEntry =>
   entry.verdict !== undefined;
@@ -116,7 +116,7 @@ function* judgeInSteps(
     refunds: RefundRow[];
     payers: PayerRow[];
   },
-): Generator<undefined, Judged> {
+): Generator<undefined, JudgedEntries> {
   const known = Map.groupBy(asked.payers, ({ iban }) => iban);
   const payersOf = (iban: string | null) =>
     known.get(iban ?? '')?.map((row) => ({ id: payerOf(row), name: row.company ?? fullName(row) })) ?? [];
@@ -131,12 +131,12 @@ function* judgeInSteps(
   const verdicts = new Map<string, Verdict>();
   yield* mapInSteps(judged, (verdict) => verdicts.set(verdict.entryId, verdict));
   const answers = yield* mapInSteps(rows, (row) => ({ row, verdict: verdicts.get(row.id) }));
-  const bySum = new Map<string, Expected>();
+  const bySum = new Map<string, ExpectedRequestSum>();
   yield* mapInSteps(sums, (expected) => bySum.set(sumKey(expected.sum), expected));
   return { entries: answers.filter(isJudged), sums: bySum };
 }
 
-async function judge(db: Db): Promise<Judged> {
+async function judge(db: Db): Promise<JudgedEntries> {
   const rows = await listOpenEntries(db);
   const oldest = rows.reduce<string | null>(
     (day, { valueOn }) => (day === null || valueOn < day ? valueOn : day),
@@ -154,11 +154,11 @@ async function judge(db: Db): Promise<Judged> {
 }
 
 /** If there are fewer entries and amounts than this, the result is not remembered but computed each time. */
-const many = 200;
+const minToRemember = 200;
 /** Milliseconds. */
-const rememberedFor = 60_000;
+const rememberedMs = 60_000;
 interface Remembered {
-  judged: Promise<Judged>;
+  judged: Promise<JudgedEntries>;
   stamp: string;
   until: number;
 }
@@ -169,17 +169,17 @@ const remembered = new WeakMap<Db, Remembered>();
  * result is remembered until the entries, the amounts due or the ledger change, for a minute at most. A newly
  * announced transfer may therefore affect a proposal a minute late.
  */
-export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
+export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<JudgedEntries> {
   // Read this before the computation: a change during the computation makes the result out of date.
   const stamp = await findMatchingStamp(db);
   const before = remembered.get(db);
   if (before?.stamp === stamp && performance.now() < before.until) return before.judged;
-  const mine = { judged: judge(db), stamp, until: performance.now() + rememberedFor };
+  const mine = { judged: judge(db), stamp, until: performance.now() + rememberedMs };
   remembered.set(db, mine);
   let isWorthKeeping = false;
   try {
     const judged = await mine.judged;
-    isWorthKeeping = judged.entries.length >= many || judged.sums.size >= 10 * many;
+    isWorthKeeping = judged.entries.length >= minToRemember || judged.sums.size >= 10 * minToRemember;
     return judged;
   } finally {
     if (!isWorthKeeping && remembered.get(db) === mine) remembered.delete(db);

@@ -16,12 +16,15 @@ import {
 import { mapInSteps, takeSteps } from './compare-steps.ts';
 import { setAsideView, entryView, matchedView } from './entry-view.ts';
 import { findOriginals } from './find-originals.ts';
-import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
+import { findVerdicts, type JudgedEntries, sumKey } from './find-verdicts.ts';
 import { totalInSteps } from './count-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
 /** Returns the text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
-function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
+function searchedText(
+  { row, verdict }: JudgedEntries['entries'][number],
+  sums: JudgedEntries['sums'],
+): string {
   const rest = row.unmatched === row.amount ? [] : typedAmounts(centsFromDecimal(row.unmatched));
   const requests = verdict.proposals.flatMap((proposal) => {
     const request = sums.get(sumKey(proposal))?.request;
@@ -43,7 +46,7 @@ function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged[
   return `${own}\n${foldText([...rest, ...requests].join('\n'))}`;
 }
 
-async function searched(judged: Judged, words: readonly string[]) {
+async function entriesFound(judged: JudgedEntries, words: readonly string[]) {
   if (words.length === 0) return judged.entries;
   const isFound = mapInSteps(judged.entries, (entry) => {
     const text = searchedText(entry, judged.sums);
@@ -95,7 +98,7 @@ export async function listEntries(
   if (list === 'matched') {
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };
   }
-  const matching = await searched(judged, words);
+  const matching = await entriesFound(judged, words);
   // The most likely entries come first; those of equal certainty are sorted by age, oldest first.
   const found = (list === 'toDecide' ? toDecide : [list]).flatMap((wanted) =>
     matching.filter(({ verdict }) => verdict.certainty === wanted),

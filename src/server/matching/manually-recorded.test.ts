@@ -50,7 +50,7 @@ const confirm = async (confirmation: ReturnType<typeof recognising>, who: Caller
 const received = ({ ledger }: RequestDetail) =>
   ledger.map(({ amount, source, shown }) => ({ amount, source, shown }));
 
-test('the bank’s entry of a payment that was recorded manually is recognised for certain, and books nothing again', async () => {
+test('the bank entry of a manually recorded payment is recognised with certainty, and records no second payment', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
@@ -77,7 +77,7 @@ test('the bank’s entry of a payment that was recorded manually is recognised f
   });
 });
 
-test('two transfers of one sum are not both the manually recorded payment', async () => {
+test('if two transfers have the sum of one manually recorded payment, only one is matched with it', async () => {
   const story = await recordedManually();
   const [first, second] = [await entry(paying(story.asked)), await entry(paying(story.asked))];
   expect(await find('certain', first)).toBeUndefined();

@@ -11,7 +11,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmEach } from './confirm-entries.ts';
-import { requireOpen } from './confirm-entry.ts';
+import { requireOpenEntry } from './confirm-entry.ts';
 import { endSetAside, insertSetAside, lockEntry, type LockedEntry } from './entry-store.ts';
 import { findTied } from './returned-store.ts';
 
@@ -43,7 +43,7 @@ export async function markSetAside(
   const items = entryIds.map((entryId) => ({ entryId }));
   return confirmEach(services, items, ({ entryId }) =>
     transaction(services.db, async (trx) => {
-      const entry = await requireOpen(trx, entryId, 1);
+      const entry = await requireOpenEntry(trx, entryId, 1);
       await setEntryAside(trx, actor, { entry, reason });
     }),
   );

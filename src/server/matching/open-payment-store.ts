@@ -12,7 +12,7 @@ import { sumColumns } from '#server/requests/sum-store.ts';
 
 type Db = Services['db'];
 
-const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
+const payingStatusPlaces = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
 const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
   payingStatuses.map(({ status, kind }) => sql`WHEN ${sql.lit(status)} THEN ${sql.lit(kind)}`),
   sql` `,
@@ -23,7 +23,7 @@ interface Args {
   pageSize: number;
   offset: number;
   /** Requests that a list leaves out, because a certain or likely entry already shows their payment. */
-  seen: readonly string[];
+  seenRequestIds: readonly string[];
   /** If given, the only request to return, in any list. */
   requestId: string | undefined;
 }
@@ -111,18 +111,18 @@ function pageJson() {
   );
 }
 
-const openPayments = (db: Db, { list, pageSize, offset, seen, requestId }: Args) =>
+const openPayments = (db: Db, { list, pageSize, offset, seenRequestIds, requestId }: Args) =>
   db
     .with(
       (cte) => cte('open').materialized(),
       (qb) =>
         qb
           .selectFrom('requests as r')
-          .where(sql<boolean>`r.status_place IN (${paying})`)
+          .where(sql<boolean>`r.status_place IN (${payingStatusPlaces})`)
           .where(
             requestId === undefined
               ? // In every plan, one look-up a row, however many are left out.
-                sql<boolean>`NOT EXISTS (SELECT FROM unnest(${seen}::uuid[]) AS s(id) WHERE s.id = r.id)`
+                sql<boolean>`NOT EXISTS (SELECT FROM unnest(${seenRequestIds}::uuid[]) AS s(id) WHERE s.id = r.id)`
               : sql<boolean>`r.id = ${requestId}`,
           )
           .select([

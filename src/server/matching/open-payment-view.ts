@@ -1,23 +1,24 @@
 import type { OpenPayment, SeenPayment } from '#contract/payments/payment-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { couldShow } from '#domain/payments/transfer-rules.ts';
+import { wouldStatementsShow } from '#domain/payments/transfer-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { dueOf } from '#server/payments/find-due.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { StatementReach } from './entry-list-store.ts';
 import type { OpenPaymentRow } from './open-payment-store.ts';
 
-interface Shown {
+interface OpenPaymentContext {
   seen: SeenPayment;
   reach: StatementReach;
 }
 
-export function openPaymentView(row: OpenPaymentRow, { seen, reach }: Shown): OpenPayment {
+export function openPaymentView(row: OpenPaymentRow, { seen, reach }: OpenPaymentContext): OpenPayment {
   const { requestId, reference, title, paymentReference, client, company, kind, since, payBy, transfer } =
     row;
   const due = dueOf(row.status, row)?.due ?? 0;
   const madeOn = transfer?.madeOn ?? null;
-  const isAbsent = seen === null && couldShow({ due, since: new Date(instant(since)), madeOn }, reach);
+  const isAbsent =
+    seen === null && wouldStatementsShow({ due, since: new Date(instant(since)), madeOn }, reach);
   return {
     requestId,
     reference,

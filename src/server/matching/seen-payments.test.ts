@@ -36,7 +36,7 @@ const announce = ({ id, payment }: RequestDetail, madeOn = today()) =>
     }),
   );
 
-test('an announced transfer stands with its entry alone, and in its list again when that is dismissed', async () => {
+test('an announced transfer is listed only with its entry, and in its own list again once the entry is dismissed', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   await announce(request);
   const before = await open('to_check');
@@ -53,7 +53,7 @@ test('an announced transfer stands with its entry alone, and in its list again w
   expect((await one(request))?.seen).toBeNull();
 });
 
-test('so does a sum that is due without an announcement; a weak guess leaves it in its list', async () => {
+test('a sum due without an announcement is listed only with its entry too; a weak proposal leaves it in its list', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   expect(await stands('awaited', request)).toBe(true);
   const { paymentReference } = request;
@@ -66,7 +66,7 @@ test('so does a sum that is due without an announcement; a weak guess leaves it 
   await setAside([paid]);
 });
 
-test('an entry that may pay one of two shows both; it takes at most its best one out', async () => {
+test('an entry that may pay one of two sums shows both, and takes at most the better one out of its list', async () => {
   const [first, two] = [
     await requestIn(world, 'depot_en_attente'),
     await requestIn(world, 'depot_en_attente'),
@@ -82,7 +82,7 @@ test('an entry that may pay one of two shows both; it takes at most its best one
   await setAside([entryId]);
 });
 
-test('entries to decide are one list, the likeliest first, with the sum of what comes and goes', async () => {
+test('entries to review are one list, the likeliest first, with the totals of incoming and outgoing sums', async () => {
   await entry({ amount: 950, direction: 'out', text: 'FRAIS' });
   const { items, total, counts, sums } = await list('toDecide');
   expect(total).toBe(counts.likely + counts.judge + counts.unrelated);
@@ -97,7 +97,7 @@ test('entries to decide are one list, the likeliest first, with the sum of what 
   expect(sums.toDecide).toBe(sum);
 });
 
-test('the last day is that of the account that clients pay into; without a statement there is none', async () => {
+test('the last day is that of the account into which clients pay; without a statement there is no last day', async () => {
   expect(await open('awaited')).toMatchObject({ statementOn: null, hasStatements: false });
   await saveOwnAccount(world.agent);
   const amount = decimalFromCents(123);

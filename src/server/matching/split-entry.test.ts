@@ -59,7 +59,7 @@ describe('an entry', () => {
     await setAside([id]);
   });
 
-  test('that two agents split over the same requests at once pays each once', async () => {
+  test('is split by two agents over the same requests at once: each request is paid once', async () => {
     const requests = [await requestIn(world, 'depot_en_attente'), await requestIn(world, 'depot_en_attente')];
     const total = requests.reduce((sum, { payment }) => sum + (payment?.due ?? 0), 0);
     const [one, two] = [await entry({ amount: total }), await entry({ amount: total })];
@@ -78,7 +78,7 @@ describe('an entry', () => {
     await setAside([one, two]);
   });
 
-  test('that goes out pays back what was promised, and nothing else', async () => {
+  test('that is outgoing pays back the promised sum, and nothing else', async () => {
     const paid = await requestIn(world, 'devis_en_attente');
     const ended = await makeTransition(world, paid, 'cancel');
     const id = await entry({ ...paying(ended, 60_000), direction: 'out' });
@@ -93,7 +93,7 @@ describe('an entry', () => {
     expect(await find('certain', id)).toBeUndefined();
   });
 
-  test('is set aside with a reason and taken back, by agents', async () => {
+  test('is dismissed with a reason and restored, by agents only', async () => {
     const id = await entry({ amount: 321, text: 'FRAIS' });
     expect((await setAside([id], app.stranger)).status).toBe(401);
     expect((await setAside([id], world.owner)).error?.code).toBe('forbidden');
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect((await setAside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
   });
 
-  test('that is set aside or taken back is recorded once in the audit log', async () => {
+  test('that is dismissed or restored is recorded once in the audit log', async () => {
     const id = await entry({ amount: 950, text: 'FRAIS DE TENUE', counterpartyName: 'Banque Société' });
     await setAside([id]);
     await setAside([id]);

@@ -40,8 +40,8 @@ async function cameBack(more: Partial<TestEntry> = {}) {
   return { request, original, back, due: request.payment?.due ?? 0 };
 }
 
-describe('a transfer that came back', () => {
-  test('undoes its payment, even if it is sent twice: the sum is due again, and both entries are set aside together', async () => {
+describe('a returned transfer', () => {
+  test('undoes its payment, even if it is sent twice: the sum is due again, and both entries are dismissed together', async () => {
     const { request, original, back, due } = await cameBack();
     expect((await find('judge', back))?.originals).toMatchObject([
       {
@@ -176,7 +176,7 @@ describe('is refused', () => {
     }
   });
 
-  test('for an entry that it does not return', async () => {
+  test('if the two entries do not fit together', async () => {
     const { back, original, request, due } = await cameBack();
     const other = await cameBack();
     const otherWay = { ...returning(request), direction: 'in' as const };
@@ -195,7 +195,7 @@ describe('is refused', () => {
     expect((await read(request.id)).status).toBe('devis_en_attente');
   });
 
-  test('for a return that was set aside, and an entry without a payment', async () => {
+  test('if the return was dismissed, or the entry has no payment', async () => {
     const { back, original } = await cameBack();
     const setAside = { body: { entryIds: [back], reason: 'By mistake' } };
     await done(world.agent.call(endpoints.setEntriesAside, setAside));

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
-import { cluesOfReturn } from '#domain/matching/returned-rules.ts';
+import { countReturnClues } from '#domain/matching/returned-payment-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { undoLocked } from '#server/payments/undo-entry.ts';
+import { undoLockedEntry } from '#server/payments/undo-entry.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { requireOpen } from './confirm-entry.ts';
+import { requireOpenEntry } from './confirm-entry.ts';
 import { lockEntry, type LockedEntry } from './entry-store.ts';
 import { movementOf } from './find-originals.ts';
 import { setEntryAside } from './mark-set-aside.ts';
@@ -24,7 +24,7 @@ function requireReturnOf(back: LockedEntry, original: LockedEntry): void {
     back.reversal &&
     !original.reversal &&
     back.accountIban === original.accountIban &&
-    cluesOfReturn(movementOf(back), movementOf(original)) > 0;
+    countReturnClues(movementOf(back), movementOf(original)) > 0;
   if (isReturn) return;
   throw new ApiError('invalid_input', 'The entry does not take that one back.', {
     fields: [{ path: 'originalId', message: 'is not taken back by it' }],
@@ -35,7 +35,7 @@ function requireReturnOf(back: LockedEntry, original: LockedEntry): void {
  * Undoes every payment that the entry is matched with, newest first. The rules are those for an agent who undoes a
  * payment.
  */
-async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back: LockedEntry) {
+async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, returnEntry: LockedEntry) {
   const payments = await listPaymentsOf(trx, [original.id]);
   if (payments.length === 0) throw new ApiError('entry_undone', 'No payment stands by that entry.');
   // Locks the requests in the order of their ids, like the confirmation of an entry.
@@ -45,9 +45,10 @@ async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back:
   for (const { id, requestId, language } of payments) {
     // The request is read again for each payment, because undoing the previous payment may have changed its status.
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const why = back.returnReason === null ? null : returnReasonText(back.returnReason, language);
-    const reason = matchingNoteTexts[language].returned(writtenDay(back.valueOn, language), why);
-    await undoLocked(trx, actor, request, { entryId: id, reason });
+    const why =
+      returnEntry.returnReason === null ? null : returnReasonText(returnEntry.returnReason, language);
+    const reason = matchingNoteTexts[language].returned(writtenDay(returnEntry.valueOn, language), why);
+    await undoLockedEntry(trx, actor, request, { entryId: id, reason });
   }
 }
 
@@ -61,21 +62,21 @@ export async function tieReturn(
   { entryId, originalId }: { entryId: string; originalId: string },
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const held = new Map<string, LockedEntry>();
+    const lockedEntries = new Map<string, LockedEntry>();
     for (const id of [entryId, originalId].sort()) {
       const entry = await lockEntry(trx, id);
       if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
-      held.set(id, entry);
+      lockedEntries.set(id, entry);
     }
-    const original = held.get(originalId);
+    const original = lockedEntries.get(originalId);
     if (!original || (await findTied(trx, entryId)) === originalId) return;
-    const amount = centsFromDecimal(held.get(entryId)?.amount ?? '0');
-    const back = await requireOpen(trx, entryId, amount);
+    const amount = centsFromDecimal(lockedEntries.get(entryId)?.amount ?? '0');
+    const returnEntry = await requireOpenEntry(trx, entryId, amount);
     if (original.isSetAside) throw new ApiError('bank_entry_set_aside', 'That entry was set aside.');
-    requireReturnOf(back, original);
-    await undoPayments(trx, actor, original, back);
-    const reason = back.returnReason ?? matchingNoteTexts.en.returned(back.valueOn, null);
-    await setEntryAside(trx, actor, { entry: back, reason, tied: originalId });
+    requireReturnOf(returnEntry, original);
+    await undoPayments(trx, actor, original, returnEntry);
+    const reason = returnEntry.returnReason ?? matchingNoteTexts.en.returned(returnEntry.valueOn, null);
+    await setEntryAside(trx, actor, { entry: returnEntry, reason, tied: originalId });
     await setEntryAside(trx, actor, { entry: original, reason, tied: entryId });
   });
 }

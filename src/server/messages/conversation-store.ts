@@ -57,17 +57,17 @@ export function unreadOf(readerId: Expression<string | null> | 'agency') {
 }
 
 /** Returns a condition: the reader may read the conversation of that request. */
-export function isConversationRead(requestId: Expression<string>, readerId: Expression<string | null>) {
+export function isConversationReadable(requestId: Expression<string>, readerId: Expression<string | null>) {
   return sql<boolean>`EXISTS (SELECT FROM requests WHERE requests.id = ${requestId}
     AND ${inScope(readerId, 'requests', 'read')})`;
 }
 
 /** Finds the client and the conversation of a request in the scope. Undefined outside the scope. */
 export function findConversation(db: Db, scope: Scope, requestId: string) {
-  return visible(db, scope, requestId).executeTakeFirst();
+  return conversationsInScope(db, scope, requestId).executeTakeFirst();
 }
 
-function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
+function conversationsInScope(db: Kysely<Database>, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests as r')
     .leftJoin('conversations as c', 'c.request_id', 'r.id')
@@ -173,7 +173,7 @@ export async function updateReadMark(trx: Db, requestId: string, role: Role, upT
  * Moves the agency's read mark back before the client's newest message, if everything was read. Returns whether
  * it moved.
  */
-export async function updateReadMarkBack(trx: Db, requestId: string): Promise<boolean> {
+export async function updateReadMarkToUnread(trx: Db, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('conversations as c')
     .from((eb) =>

@@ -5,7 +5,7 @@ import { instant } from '#server/services/database/json-instant.ts';
 import type { ConversationRow } from './conversation-store.ts';
 import type { InboxRow } from './inbox-store.ts';
 
-const written = (moment: Date | string | null) => (moment === null ? null : instant(moment));
+const momentOrNull = (moment: Date | string | null) => (moment === null ? null : instant(moment));
 
 export function conversationView(role: Role, row: ConversationRow): Conversation {
   return isAgency(role)
@@ -13,13 +13,13 @@ export function conversationView(role: Role, row: ConversationRow): Conversation
         unread: row.agencyUnread,
         readUpTo: row.agencyReadUpTo,
         otherReadUpTo: row.clientReadUpTo,
-        otherReadAt: written(row.clientReadAt),
+        otherReadAt: momentOrNull(row.clientReadAt),
       }
     : {
         unread: row.clientUnread,
         readUpTo: row.clientReadUpTo,
         otherReadUpTo: row.agencySeenUpTo,
-        otherReadAt: written(row.agencyReadAt),
+        otherReadAt: momentOrNull(row.agencyReadAt),
       };
 }
 
@@ -29,7 +29,7 @@ export function inboxConversationView(row: InboxRow): InboxConversation {
   return {
     ...rest,
     clientName: clientName({ firstName, lastName }, company),
-    since: written(since),
+    since: momentOrNull(since),
     lastAt: instant(lastAt),
     lastRole: isFromClient ? 'client' : 'agent',
   };

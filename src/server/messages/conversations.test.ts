@@ -63,7 +63,7 @@ describe('what is unread', () => {
     expect(all.body.items.find(({ id }) => id === requestId)?.unread).toBe(2);
   });
 
-  test('ends where somebody of the side has read, and never comes back', async () => {
+  test('is zero once anybody of the side has read the messages, and does not grow when they are read again', async () => {
     const first = await say(owner, 'one');
     const second = await say(owner, 'two');
     expect((await read(colleague, first.number)).body).toMatchObject({ unread: 1, readUpTo: first.number });
@@ -146,7 +146,7 @@ describe('what is unread', () => {
 });
 
 describe('the agency’s inbox', () => {
-  test('lists what has waited longest first, with its newest message', async () => {
+  test('lists the conversations that have waited longest first, with their newest message', async () => {
     const [first, second] = [
       requestId,
       (await insertRequest(app.database.db, { ownerId: other.user.id })).id,

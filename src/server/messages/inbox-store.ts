@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-interface Window {
+interface InboxPaging {
   show: InboxShow;
   pageSize: number;
   offset: number;
@@ -14,7 +14,7 @@ interface Window {
 /**
  * Selects the page's conversations from an index alone. A second step reads the details of only these conversations.
  */
-function chosen(db: Db, { show, pageSize, offset }: Window) {
+function pageOfInbox(db: Db, { show, pageSize, offset }: InboxPaging) {
   const page = db.selectFrom('conversations').select('request_id').limit(pageSize).offset(offset);
   return show === 'unread'
     ? page.where('agency_unread', '>', 0).orderBy('agency_unread_since').orderBy('request_id')
@@ -22,7 +22,7 @@ function chosen(db: Db, { show, pageSize, offset }: Window) {
 }
 
 /** Selects a page of one client's conversations. */
-function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, 'show'>) {
+function inboxPageOfClient(db: Db, clientId: string, { pageSize, offset }: Omit<InboxPaging, 'show'>) {
   return db
     .selectFrom('requests as own')
     .innerJoin('conversations as mine', 'mine.request_id', 'own.id')
@@ -35,7 +35,7 @@ function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, '
 }
 
 /** Returns the requests and newest messages of the conversations on a page. */
-function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
+function conversationDetails(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
   return db
     .selectFrom(page)
     .innerJoin('conversations as c', 'c.request_id', 'page.request_id')
@@ -69,8 +69,8 @@ function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
 
 /** Lists a page. Unread conversations: the longest waiting first. All conversations: the newest message first. */
-export function listInbox(db: Db, window: Window) {
-  const query = shownOf(db, chosen(db, window).as('page'));
+export function listInbox(db: Db, window: InboxPaging) {
+  const query = conversationDetails(db, pageOfInbox(db, window).as('page'));
   return window.show === 'unread'
     ? query.orderBy('c.agency_unread_since').orderBy('c.request_id').execute()
     : query.orderBy('c.last_message_at', 'desc').orderBy('c.request_id').execute();
@@ -85,8 +85,8 @@ export async function countConversations(db: Db): Promise<number> {
 }
 
 /** Lists one client's conversations, the newest message first. */
-export function listInboxOf(db: Db, clientId: string, paging: Omit<Window, 'show'>) {
-  return shownOf(db, chosenOf(db, clientId, paging).as('page'))
+export function listInboxOf(db: Db, clientId: string, paging: Omit<InboxPaging, 'show'>) {
+  return conversationDetails(db, inboxPageOfClient(db, clientId, paging).as('page'))
     .orderBy('c.last_message_at', 'desc')
     .orderBy('c.request_id')
     .execute();

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { messageView } from './message-view.ts';
 import { listLaterMessages, listMessageRows } from './message-store.ts';
 
-interface Wanted {
+interface MessagesCall {
   before?: string | undefined;
   after?: number | undefined;
   limit: number;
@@ -29,7 +29,7 @@ export async function listMessages(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
-  { before, after, limit }: Wanted,
+  { before, after, limit }: MessagesCall,
 ): Promise<MessagePage> {
   if (after !== undefined) {
     const found = await listLaterMessages(db, actor.scope, { requestId, after, limit });

@@ -8,7 +8,7 @@ import {
   listNumbersUntil,
   lockConversations,
   updateReadMark,
-  updateReadMarkBack,
+  updateReadMarkToUnread,
 } from './conversation-store.ts';
 
 interface MarksCall {
@@ -28,17 +28,17 @@ export async function markConversations(
 ): Promise<ChangedRequests> {
   const ids = [...new Set(requestIds)].toSorted();
   const { visible, changed } = await transaction(db, async (trx) => {
-    const there = await listConversationClients(trx, actor.scope, ids);
+    const foundConversations = await listConversationClients(trx, actor.scope, ids);
     await lockConversations(trx, ids);
-    const moved: typeof there = [];
+    const moved: typeof foundConversations = [];
     const numbers = readUntil === null ? null : await listNumbersUntil(trx, ids, readUntil);
-    for (const one of there) {
+    for (const one of foundConversations) {
       const hasMoved = numbers
         ? await updateReadMark(trx, one.id, 'agent', numbers.get(one.id) ?? 0)
-        : await updateReadMarkBack(trx, one.id);
+        : await updateReadMarkToUnread(trx, one.id);
       if (hasMoved) moved.push(one);
     }
-    return { visible: new Set(there.map(({ id }) => id)), changed: moved };
+    return { visible: new Set(foundConversations.map(({ id }) => id)), changed: moved };
   });
   for (const request of changed) publish({ live }, { kind: 'reading', request });
   return {

@@ -40,7 +40,7 @@ async function conversation() {
   };
 }
 
-test('reading up to a number that no message has is told once, and its moment stays', async () => {
+test('reading up to a number that no message has is published once, and its time does not change', async () => {
   const { say, read, heard, state } = await conversation();
   await say(agent);
   await read(Number.MAX_SAFE_INTEGER);
@@ -52,7 +52,7 @@ test('reading up to a number that no message has is told once, and its moment st
   await expect.poll(() => heard().map(({ type }) => type)).toEqual(['message', 'read', 'message']);
 });
 
-test('reading where nothing was written is told to nobody', async () => {
+test('reading an empty conversation is published to nobody', async () => {
   const { say, read, heard } = await conversation();
   for (let times = 0; times < 3; times += 1) {
     expect((await read(Number.MAX_SAFE_INTEGER)).body).toMatchObject({ unread: 0, readUpTo: 0 });

@@ -4,7 +4,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConversation, lockConversation, updateReadMarkBack } from './conversation-store.ts';
+import { findConversation, lockConversation, updateReadMarkToUnread } from './conversation-store.ts';
 import { conversationView } from './conversation-view.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function markUnread(
 ): Promise<Conversation> {
   const { hasMoved, ...marked } = await transaction(db, async (trx) => {
     await lockConversation(trx, requestId);
-    const hasMoved = await updateReadMarkBack(trx, requestId);
+    const hasMoved = await updateReadMarkToUnread(trx, requestId);
     const found = await findConversation(trx, actor.scope, requestId);
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return { hasMoved, ...found };

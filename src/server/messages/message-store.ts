@@ -16,7 +16,7 @@ import { messageRows } from './message-view.ts';
 type Db = Services['db'];
 
 /** Higher than any message's number. */
-const above = sql<number>`9223372036854775807`;
+const aboveAllNumbers = sql<number>`9223372036854775807`;
 
 /**
  * Returns a number of a message of a request, or 0: exactly `skipped` messages of the request are between it and
@@ -26,7 +26,7 @@ const above = sql<number>`9223372036854775807`;
 export function numberAfter(
   skipped: Expression<number>,
   requestId: Expression<string>,
-  below: Expression<number> = above,
+  below: Expression<number> = aboveAllNumbers,
 ) {
   return sql<number>`coalesce((
     SELECT number FROM messages WHERE request_id = ${requestId} AND number < ${below}
@@ -34,7 +34,7 @@ export function numberAfter(
 }
 
 const targetId = sql<string>`(SELECT id FROM target)`;
-const parts = [
+const messagePartsJson = [
   recentMessages().as('messages'),
   quotedMessages().as('quoted'),
   messageFiles(targetId).as('files'),
@@ -43,7 +43,7 @@ const parts = [
 
 type PageArgs = { requestId: string; readerId: string | null; before: string | null; limit: number };
 
-const page = preparedQuery((db, arg: Argument<PageArgs>) =>
+const messagePageQuery = preparedQuery((db, arg: Argument<PageArgs>) =>
   db
     .with('target', (qb) =>
       qb
@@ -54,7 +54,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
         .where('r.id', '=', arg('requestId'))
         .where(inScope(arg('readerId'), 'r', 'read'))
         .select(['r.id', 'b.id as beforeId'])
-        .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
+        .select((eb) => eb.fn.coalesce('b.number', aboveAllNumbers).as('below')),
     )
     .with(
       (cte) => cte('recent').materialized(),
@@ -70,7 +70,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
     )
     .selectFrom('target')
     .select(['target.id', 'target.beforeId'])
-    .select(parts),
+    .select(messagePartsJson),
 );
 
 /**
@@ -83,13 +83,13 @@ export async function listMessageRows(
   scope: Scope,
   { requestId, before, limit }: { requestId: string; before: string | null; limit: number },
 ) {
-  const [found] = (await page(db, { requestId, readerId: scope.readerId, before, limit })).rows;
+  const [found] = (await messagePageQuery(db, { requestId, readerId: scope.readerId, before, limit })).rows;
   return found && { ...found, messages: messageRows(found.messages) };
 }
 
 type LaterArgs = { requestId: string; readerId: string | null; after: number; limit: number };
 
-const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
+const laterMessagesQuery = preparedQuery((db, arg: Argument<LaterArgs>) =>
   db
     .with('target', (qb) =>
       qb
@@ -116,7 +116,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
         'earlier',
       ),
     )
-    .select(parts),
+    .select(messagePartsJson),
 );
 
 /**
@@ -128,6 +128,6 @@ export async function listLaterMessages(
   scope: Scope,
   { requestId, after, limit }: { requestId: string; after: number; limit: number },
 ) {
-  const [found] = (await laterPage(db, { requestId, readerId: scope.readerId, after, limit })).rows;
+  const [found] = (await laterMessagesQuery(db, { requestId, readerId: scope.readerId, after, limit })).rows;
   return found && { ...found, messages: messageRows(found.messages) };
 }

@@ -40,7 +40,7 @@ const list = (person: Person, query: { before?: string; limit?: string } = {}) =
   person.call(endpoints.listMessages, { params: { requestId }, query });
 
 describe('posting a message', () => {
-  test('is refused to strangers, and to another client the request is not there', async () => {
+  test('is refused to strangers, and is answered as “not found” to another client', async () => {
     const body = { content: 'Hello' };
     const parts = { params: { requestId }, body };
     expect((await app.stranger.call(endpoints.postMessage, parts)).status).toBe(401);
@@ -104,7 +104,7 @@ describe('posting a message', () => {
     expect((await list(owner)).body.items.map(({ content }) => content)).toEqual(['Mine']);
   });
 
-  test('into a request that is not there is refused, also together with one of the same id that is kept', async () => {
+  test('into an unknown request is refused, even together with a valid message of the same id', async () => {
     const build = (ownerId: string) => insertRequest(app.database.db, { ownerId, agentId: agent.user.id });
     const own = await build(other.user.id);
     const others = await Promise.all(Array.from({ length: 8 }, () => build(owner.user.id)));
@@ -182,7 +182,7 @@ describe('a session that another instance has ended', () => {
 });
 
 describe('reading messages', () => {
-  test('is refused to strangers, and to another client the request is not there', async () => {
+  test('is refused to strangers, and is answered as “not found” to another client', async () => {
     const parts = { params: { requestId } };
     expect((await app.stranger.call(endpoints.listMessages, parts)).status).toBe(401);
     expect((await list(other)).error?.code).toBe('request_not_found');

@@ -17,7 +17,7 @@ import { listMessages } from './list-messages.ts';
 import { findMessageNumber, isClientErased, type MessageToSend } from './posting-store.ts';
 import { sendMessage } from './send-message.ts';
 
-type Parts = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
+type Deps = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
 
 const noRequest = () => new ApiError('request_not_found', 'There is no such request.');
@@ -47,8 +47,8 @@ function insertWithParts(
   });
 }
 
-async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: string, number: number) {
-  const { items } = await listMessages(parts, actor, requestId, { after: number - 1, limit: 1 });
+async function readPostedMessage(deps: Pick<Deps, 'db'>, actor: Actor, requestId: string, number: number) {
+  const { items } = await listMessages(deps, actor, requestId, { after: number - 1, limit: 1 });
   const [message] = items;
   if (!message) throw noRequest();
   return message;
@@ -58,11 +58,11 @@ async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: strin
  * Returns the message that the same sender sent before with this id. Throws `message_id_taken` if the message belongs
  * to another person or request.
  */
-async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageToSend): Promise<Message> {
-  await parts.gate.confirm(actor);
-  const number = await findMessageNumber(parts.db, { id, requestId, senderId: actor.userId });
+async function readEarlierPost(deps: Deps, actor: Actor, { id, requestId }: MessageToSend): Promise<Message> {
+  await deps.gate.confirm(actor);
+  const number = await findMessageNumber(deps.db, { id, requestId, senderId: actor.userId });
   if (number === null) throw new ApiError('message_id_taken', 'Another message has this id.');
-  return readBack(parts, actor, requestId, number);
+  return readPostedMessage(deps, actor, requestId, number);
 }
 
 /**
@@ -71,36 +71,36 @@ async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageTo
  * `throttled`.
  */
 export async function postMessage(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   requestId: string,
   { id = randomUUIDv7(), content, attachmentIds = [], repliesTo }: Body,
 ): Promise<Message> {
-  const limitedAs = parts.config.throttle ? actor.userId : null;
+  const limitedAs = deps.config.throttle ? actor.userId : null;
   const message: MessageToSend = { id, requestId, content, repliesTo: repliesTo ?? null, limitedAs };
   const isPlain = attachmentIds.length === 0 && repliesTo === undefined;
   let posted: Awaited<ReturnType<typeof sendMessage>>;
   try {
     posted = isPlain
-      ? await sendMessage(parts.db, actor, message)
-      : await insertWithParts(parts.db, actor, message, attachmentIds);
+      ? await sendMessage(deps.db, actor, message)
+      : await insertWithParts(deps.db, actor, message, attachmentIds);
   } catch (error) {
-    if (isUniqueViolation(error)) return readKept(parts, actor, message);
+    if (isUniqueViolation(error)) return readEarlierPost(deps, actor, message);
     throw error;
   }
   if (!posted) {
-    await parts.gate.confirm(actor);
-    if (isAgency(actor.role) && (await isClientErased(parts.db, requestId))) {
+    await deps.gate.confirm(actor);
+    if (isAgency(actor.role) && (await isClientErased(deps.db, requestId))) {
       throw new ApiError('client_erased', 'The client had the account erased: nobody would read it.');
     }
-    await requireRole(parts.db, actor, { requestId, act: 'write' });
+    await requireRole(deps.db, actor, { requestId, act: 'write' });
     throw noRequest();
   }
   const { number, createdAt, clientId, firstName, lastName, breaksSilence } = posted;
   const request = { id: requestId, clientId };
-  publish(parts, { kind: 'message', request, number, from: actor.role });
-  if (breaksSilence) publish(parts, { kind: 'silence_broken', request });
-  if (!isPlain) return readBack(parts, actor, requestId, number);
+  publish(deps, { kind: 'message', request, number, from: actor.role });
+  if (breaksSilence) publish(deps, { kind: 'silence_broken', request });
+  if (!isPlain) return readPostedMessage(deps, actor, requestId, number);
   const side = actor.scope.ofAgency ? 'agency' : 'client';
   const row: MessageRow = { ...message, senderId: actor.userId, side, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];

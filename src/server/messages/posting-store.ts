@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { messageNotifications } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
-import { activeWith, queuedWith } from '#server/changes/change-store.ts';
+import { activeClientsSql, queuedNotificationsSql } from '#server/changes/change-store.ts';
 import { inBatches } from '#server/services/database/in-batches.ts';
-import { listed, type Lists } from '#server/services/database/listed-rows.ts';
+import { rowsAsTable, type Lists } from '#server/services/database/listed-rows.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
-import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { countAttemptSql } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 
 type Db = Services['db'];
@@ -49,7 +49,7 @@ const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
   ELSE EXISTS (SELECT FROM company_members o WHERE o.company_id = requests.company_id) END`;
 
 /** More than a person can type. */
-const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
+const messageLimit = { name: 'message:minute', attempts: 60, windowSeconds: 60 };
 
 /** Whether a client sends it. `targetRows` checks the sender's role and session in the same statement. */
 const isFromClient = sql<boolean>`"readerId" IS NOT NULL`;
@@ -70,7 +70,7 @@ const bothNotifications = [
  * True if the message of `target AS s` is the first unread message for the other side. Its notification `n` stays
  * pending until the message is read.
  */
-const beginsUnread = sql<boolean>`(SELECT CASE WHEN ${isFromClient}
+const isFirstUnread = sql<boolean>`(SELECT CASE WHEN ${isFromClient}
   THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END
   FROM conversation c WHERE c.request_id = s.id)`;
 
@@ -86,7 +86,7 @@ const messageColumns = [
 /** Returns the messages whose sender may write in the request, with columns of the request. */
 const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMessage>>) =>
   db
-    .selectFrom(listed(types, arg))
+    .selectFrom(rowsAsTable(types, arg))
     .innerJoin('requests', 'requests.id', 'q.requestId')
     .select([
       'q.id as messageId',
@@ -114,7 +114,7 @@ const targetRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewMes
 // Concurrent statements lock the same rows in the same order, so that they cannot deadlock: first the conversations,
 // then the counts of the senders' attempts. PostgreSQL calls a volatile function, such as the one that counts, after
 // sorting.
-const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
+const insertMessageQuery = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
   db
     .with('target', (qb) => targetRows(qb, arg).orderBy('requests.id'))
     .with('conversation', (qb) =>
@@ -132,8 +132,8 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
         )
         .returning(['request_id', 'client_unread', 'agency_unread']),
     )
-    .with('queued', () => queuedWith(sql`target`, bothNotifications, beginsUnread))
-    .with('active', () => activeWith(sql`SELECT user_id FROM target`))
+    .with('queued', () => queuedNotificationsSql(sql`target`, bothNotifications, isFirstUnread))
+    .with('active', () => activeClientsSql(sql`SELECT user_id FROM target`))
     .with('posted', (qb) =>
       qb
         .insertInto('messages')
@@ -159,12 +159,16 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewMessage>>) =>
       'posted.created_at as createdAt',
     ])
     .select(sql<boolean>`target.closing_proposed_at IS NOT NULL`.as('breaksSilence'))
-    .select((eb) => countedWithin(messagesPerMinute, eb.ref('target.limitedAs')).as('thisMinute'))
+    .select((eb) => countAttemptSql(messageLimit, eb.ref('target.limitedAs')).as('thisMinute'))
     .orderBy('target.senderId'),
 );
 
 // One statement writes a conversation only once.
-const insertRow = inBatches({ types, keyOf: ({ requestId }: NewMessage) => requestId, statement: insertion });
+const insertRow = inBatches({
+  types,
+  keyOf: ({ requestId }: NewMessage) => requestId,
+  statement: insertMessageQuery,
+});
 
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
 

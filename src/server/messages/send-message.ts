@@ -1,5 +1,5 @@
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
-import { endWaiting } from '#server/derivation/waiting-store.ts';
+import { endSilence } from '#server/derivation/waiting-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -19,7 +19,7 @@ export async function sendMessage(
   return transaction(db, async (trx) => {
     const heard = await insertMessage(trx, actor, message, true);
     if (!heard) return undefined;
-    await endWaiting(trx, message.requestId, { byClient: !actor.scope.ofAgency });
+    await endSilence(trx, message.requestId, { byClient: !actor.scope.ofAgency });
     await refreshRequest(trx, message.requestId);
     return heard;
   });

@@ -4,7 +4,7 @@ import {
   notificationChannels,
   type NotificationChoices,
   defaultChoices,
-} from '#domain/notifications/choice-rules.ts';
+} from '#domain/notifications/notification-choice-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 

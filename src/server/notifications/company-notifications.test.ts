@@ -53,7 +53,7 @@ const notified = async () => {
 };
 const nobody = { owner: [], buyer: [], accountant: [], agent: [] };
 
-test('steps are told to who asked, what asks for payment to who keeps the accounts as well', async () => {
+test('steps notify the person who made the request; requests for payment also notify the accountants', async () => {
   const request = await requestIn(parties(people.buyer), 'demande_emise');
   await notified();
   const approved = await makeTransition(parties(people.buyer), request, 'approve');
@@ -81,7 +81,7 @@ test('steps are told to who asked, what asks for payment to who keeps the accoun
   expect(plain(people.buyer)).toContain('un collègue a accepté notre devis');
 });
 
-test('messages are told to who asked; agents read which colleague wrote', async () => {
+test('messages notify the person who made the request; agents read which colleague wrote', async () => {
   const request = await requestIn(parties(people.buyer), 'demande_emise');
   await notified();
   await write(world.agent, request, 'Quelle taille\u00a0?');
@@ -96,7 +96,7 @@ test('messages are told to who asked; agents read which colleague wrote', async 
   expect(mail?.text).toContain(`Maison Fontaine (${firstName} ${lastName})`);
 });
 
-test('a request for approval is told to whom it names alone, and its refusal to who asked', async () => {
+test('a request for approval notifies only the person whom it names, and its refusal the person who asked', async () => {
   await letAccept(100);
   const { id, quotes } = await requestIn(parties(people.buyer), 'devis_emis');
   await notified();
@@ -129,7 +129,7 @@ const askOwner = async (owner: Person) => {
   return done(people.buyer.call(endpoints.requestApproval, { params: { requestId: request.id }, body }));
 };
 
-test('who asked is told that a colleague accepted, with what acknowledges the order, or refused the quote itself', async () => {
+test('the person who asked reads that a colleague accepted, with the confirmation of the order, or declined the quote', async () => {
   await letAccept(100);
   const accepted = await askOwner(people.owner);
   await notified();
@@ -150,7 +150,7 @@ test('who asked is told that a colleague accepted, with what acknowledges the or
   await letAccept(null);
 });
 
-test('whoever may approve no more, or is waited for no more, is not told that they were asked', async () => {
+test('a person who may no longer approve, or from whom no approval is expected, is not notified of the request', async () => {
   await letAccept(100);
   const asked = await askOwner(people.owner);
   await letAccept(null);
@@ -172,7 +172,7 @@ test('whoever may approve no more, or is waited for no more, is not told that th
   await letAccept(null);
 });
 
-test('once who asked is out of the company its owners are told, and they nothing more, not even what was on its way', async () => {
+test('once the person who made a request has left the company, its owners are notified instead, even of queued news', async () => {
   const request = await requestIn(parties(people.buyer), 'demande_emise');
   await notified();
   await write(world.agent, request, 'Quelle taille\u00a0?');

@@ -52,7 +52,7 @@ function partOf(news: NotificationEvent, row: NotificationRow, language: Languag
     title,
     button,
     summary,
-    asks: notificationKinds[news.notificationKind].asks,
+    asks: notificationKinds[news.notificationKind].asksForAction,
     paragraphs: [says, quoted, reason, changeRequest].filter((part) => part !== null),
     /** The most useful words for the preview. Amounts have their own line there. */
     gist: words ?? reason ?? changeRequest ?? says,
@@ -65,15 +65,15 @@ function partOf(news: NotificationEvent, row: NotificationRow, language: Languag
 
 /** Composes a mail about the events of one request, in their order. Throws `RangeError` if there is none. */
 export function composeMail(
-  all: readonly NotificationEvent[],
+  allEvents: readonly NotificationEvent[],
   row: NotificationRow,
   language: Language,
 ): NotificationMail {
-  const [first] = all;
+  const [first] = allEvents;
   if (!first) throw new RangeError('a mail about nothing');
   const texts = notificationTexts[language];
   const facts = factsOf(first, row, language);
-  const parts = all.map((news) => partOf(news, row, language));
+  const parts = allEvents.map((news) => partOf(news, row, language));
   const [one] = parts;
   // Shows only the latest amount: earlier amounts are parts of it, or equal to it.
   const priced = parts.findLast((part) => part.summary.length > 0);
@@ -93,7 +93,7 @@ export function composeMail(
     button: next?.button ?? '',
     path: pathOf(first),
     why: texts.settings.why,
-    isFormal: first.side === 'client' && row.senderHasLeft === true && all.some(isMessage),
+    isFormal: first.side === 'client' && row.senderHasLeft === true && allEvents.some(isMessage),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isPutAway } from '#domain/assignments/assignment-rules.ts';
+import { isSnoozed } from '#domain/assignments/assignment-rules.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { clientName } from '#domain/accounts/name-format.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
@@ -11,9 +11,9 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '#domain/notifications/notification-kinds.ts';
-import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
+import { daysLeft, isPastLastDay, endingSoonDays } from '#domain/quotes/validity-rules.ts';
 import { isClientsTurn } from '#domain/samples/sample-rules.ts';
-import { submission } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import type { NotificationEvent } from '#server/mail/mail-kinds.ts';
 import { cutAtWord } from '#server/mail/write-subject.ts';
@@ -44,7 +44,7 @@ const reasonLength = 500;
 function waitsFor(side: Role, row: NotificationRow, action: NotificationAction): boolean {
   const { status, changeRequest, closingProposed, quoteValidUntil: until } = row;
   const announced = row.announced === null ? null : centsFromDecimal(row.announced);
-  const quoteLapsed = until !== null && hasLapsed(until, new Date());
+  const quoteLapsed = until !== null && isPastLastDay(until, new Date());
   const due = dueOf(status, row)?.due ?? null;
   const samples = action === 'readQuote' ? null : samplesOf(row);
   return (
@@ -68,7 +68,7 @@ function isSampleAwaited(side: Role, { samplesToDecide, samplesToSend }: Notific
  * reminder is then not sent.
  */
 function endsSoon({ quoteValidUntil: until, sampleHold }: NotificationRow): boolean {
-  return until !== null && daysLeft(until, new Date()) <= lastDays && isClientsTurn(sampleHold);
+  return until !== null && daysLeft(until, new Date()) <= endingSoonDays && isClientsTurn(sampleHold);
 }
 
 /** For each kind of notification, the outcome of the last approval with which the notification is still true. */
@@ -93,15 +93,15 @@ export function isStillTrue(
   if (notificationKind === 'mention') return row.hasMention;
   if (notificationKind === 'assign') return row.assigneeId !== null;
   if (notificationKind === 'follow_up')
-    return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
-  const { action, asks } = notificationKinds[notificationKind];
-  if (action === 'sample') return !asks || isSampleAwaited(side, row);
+    return row.followUpOn !== null && !isSnoozed(row.followUpOn, new Date());
+  const { action, asksForAction } = notificationKinds[notificationKind];
+  if (action === 'sample') return !asksForAction || isSampleAwaited(side, row);
   if (row.status !== status) return false;
   const outcome = approvalOutcomes[notificationKind];
   if (outcome) return row.approval === outcome;
   if (notificationKind === 'track_order') return row.trackingNumber !== null;
   if (notificationKind === 'remind_quote' && !endsSoon(row)) return false;
-  return !asks || waitsFor(side, row, action);
+  return !asksForAction || waitsFor(side, row, action);
 }
 
 export function pathOf({ requestId, side }: NotificationEvent): string {
@@ -126,7 +126,7 @@ function colleagueOf(notificationKind: NotificationKind, row: NotificationRow): 
 function clientOf(notificationKind: NotificationKind, row: NotificationRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
   if (row.company === null) return clientName(asked, null);
-  if (notificationKind === submission) return clientName(asked, row.company);
+  if (notificationKind === submitTransition) return clientName(asked, row.company);
   if (notificationKind !== 'message') return row.company;
   return clientName({ firstName: row.senderName ?? '', lastName: row.senderLastName ?? '' }, row.company);
 }
@@ -139,7 +139,7 @@ export function factsOf(
   const client = clientOf(notificationKind, row);
   const colleague = colleagueOf(notificationKind, row);
   const author = side === 'agent' ? client : (colleague ?? agentOf(row));
-  const { settles } = notificationKinds[notificationKind];
+  const { reportedPayment } = notificationKinds[notificationKind];
   return {
     reference: row.reference,
     title: excerptOf(row.title, titleLength),
@@ -153,7 +153,7 @@ export function factsOf(
     followUp: row.followUpReason ?? '',
     shortFollowUp: cutAtWord(row.followUpReason ?? '', nameLength),
     isBankKnown: row.bankIban !== null,
-    isCovered: settles !== null && isCoveredByDeposit(settles, row),
+    isCovered: reportedPayment !== null && isCoveredByDeposit(reportedPayment, row),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maxDevices } from '#domain/notifications/choice-rules.ts';
+import { maxDevices } from '#domain/notifications/notification-choice-rules.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];

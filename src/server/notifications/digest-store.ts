@@ -1,5 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type DigestPart, namedInDigest, overdueDays } from '#domain/notifications/digest-rules.ts';
+import {
+  type DigestPart,
+  maxRequestsPerDigestPart,
+  overdueDays,
+} from '#domain/notifications/digest-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -74,7 +78,7 @@ export async function listDigestRows(db: Db, readerId: string): Promise<DigestRo
     SELECT w.part, w.total, w."overdueTotal", w.id AS "requestId", w.reference, w.title, w.since, w.overdue,
       p.first_name AS "firstName", p.last_name AS "lastName", k.name AS company
     FROM placed w JOIN profiles p ON p.id = w.user_id LEFT JOIN companies k ON k.id = w.company_id
-    WHERE w.place <= ${sql.lit(namedInDigest)}
+    WHERE w.place <= ${sql.lit(maxRequestsPerDigestPart)}
     ORDER BY w.part, w.place`.execute(db);
   return rows;
 }

@@ -47,7 +47,7 @@ async function waiting(status: 'demande_emise' | 'devis_emis', days: number, ass
   return request;
 }
 
-test('is for agents who ask for it: nobody is written to by default, and clients cannot', async () => {
+test('the digest is for agents who ask for it: nobody gets it by default, and clients cannot ask for it', async () => {
   expect((await done(agent.call(endpoints.getNotificationSettings))).digest).toBe(false);
   expect(await listDigestReaders(app.services.db, day)).toEqual([]);
   expect((await want(client)).error?.code).toBe('forbidden');
@@ -60,7 +60,7 @@ test('is for agents who ask for it: nobody is written to by default, and clients
   expect((await done(want(agent, false))).digest).toBe(false);
 });
 
-test('is queued once a working morning, however many instances look, and never of a morning that is over', async () => {
+test('the digest is queued once each working morning, by any number of instances, and never for a past morning', async () => {
   await sql(`DELETE FROM mails WHERE kind = 'morning_digest'`);
   await done(want(agent));
   for (const at of [
@@ -112,7 +112,7 @@ test('says what waits for whom, since when and what is overdue, with the way to 
   expect(parts[2]?.requests[0]?.name).toContain(clients.reference);
 });
 
-test('does not leave where nothing waits, its morning is over, or its reader is no agent any more or wants none', async () => {
+test('the digest is not sent if nothing waits, its morning is over, or its reader is no agent or does not want it', async () => {
   await done(want(agent));
   expect(await letter()).toBeNull();
   await waiting('demande_emise', 2, null);

@@ -18,7 +18,7 @@ interface MailNotification {
   status: string;
 }
 
-const hour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'`;
+const endOfMailHour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'`;
 
 /**
  * Starts an hour for that reader and request and returns true: the mail may be sent now. If an hour is running,
@@ -34,7 +34,7 @@ export async function beginMailHour(
   const alike = JSON.stringify([{ kind: notificationKind, status }]);
   const { rows } = await sql<{ begins: boolean }>`
     INSERT INTO mail_hours AS h (request_id, user_id, ends_at, mailed)
-      VALUES (${requestId}, ${readerId}, ${hour}, ARRAY[${id}::text])
+      VALUES (${requestId}, ${readerId}, ${endOfMailHour}, ARRAY[${id}::text])
     ON CONFLICT (request_id, user_id) DO UPDATE SET
       ends_at = CASE WHEN ${isFree} THEN excluded.ends_at ELSE h.ends_at END,
       mailed = CASE WHEN ${isFree} THEN excluded.mailed ELSE h.mailed END,
@@ -65,7 +65,7 @@ export async function consumeEndedHours(trx: Db, limit: number) {
       DELETE FROM mail_hours h USING over o
         WHERE (h.request_id, h.user_id) = (o.request_id, o.user_id) AND o.held = '[]'
     ), again AS (
-      UPDATE mail_hours h SET ends_at = ${hour}, held = '[]',
+      UPDATE mail_hours h SET ends_at = ${endOfMailHour}, held = '[]',
           mailed = ARRAY(SELECT n ->> 'id' FROM jsonb_array_elements(o.held) AS n)
         FROM over o WHERE (h.request_id, h.user_id) = (o.request_id, o.user_id) AND o.held <> '[]'
     )

@@ -50,7 +50,7 @@ async function quoted(detail: RequestDetail): Promise<RequestDetail> {
   return makeTransition(parties(), confirmed, 'issue_merchandise_quote');
 }
 
-test('agents who have chosen nothing are mailed a new request, and a client’s words are not', async () => {
+test('agents with default choices get a mail about a new request, and none about a client’s message', async () => {
   const { id, reference } = await requestIn(parties(), 'demande_emise');
   const params = { requestId: id };
   await done(client.call(endpoints.postMessage, { params, body: { content: 'Bonjour' } }));
@@ -60,7 +60,7 @@ test('agents who have chosen nothing are mailed a new request, and a client’s 
   expect(await newsOf()).toHaveLength(1);
 });
 
-test('whoever turned such mails off gets none, also of what waits for the end of the hour', async () => {
+test('an agent who turned these mails off gets none, even of those held until the end of the hour', async () => {
   const { detail } = await hourBegun();
   await makeTransition(parties(), await quoted(detail), 'accept_merchandise_quote');
   await world.sendDue();
@@ -74,8 +74,8 @@ test('whoever turned such mails off gets none, also of what waits for the end of
   expect(await newsOf()).toEqual(before);
 });
 
-describe('about one request', () => {
-  test('a second mail comes at the end of the hour, with all that happened and is still true', async () => {
+describe('mails about one request', () => {
+  test('a second mail comes at the end of the hour, with all events that are still relevant', async () => {
     const { detail, first } = await hourBegun();
     const accepted = await makeTransition(parties(), await quoted(detail), 'accept_merchandise_quote');
     await world.sendDue(20);
@@ -98,7 +98,7 @@ describe('about one request', () => {
     expect([await hoursOf(detail.id), (await newsOf()).length]).toEqual([0, 2]);
   });
 
-  test('nothing leaves at the end of the hour where somebody has seen to it meanwhile', async () => {
+  test('no mail is sent at the end of the hour if an agent has done the task meanwhile', async () => {
     const { detail, first } = await hourBegun();
     const accepted = await makeTransition(parties(), await quoted(detail), 'accept_merchandise_quote');
     await announce(detail.id, 'merchandise');
@@ -123,7 +123,7 @@ describe('about one request', () => {
   });
 });
 
-describe('however many instances look, and whatever is done twice', () => {
+describe('with several instances and repeated work', () => {
   test('each hour has one mail', async () => {
     const { detail, first } = await hourBegun();
     await makeTransition(parties(), await quoted(detail), 'accept_merchandise_quote');
@@ -139,7 +139,7 @@ describe('however many instances look, and whatever is done twice', () => {
     expect(await newsOf()).toEqual([first, `Devis accepté · Virement annoncé (${detail.reference})`]);
   });
 
-  test('the same work again tells nobody a second time, in the hour and after it', async () => {
+  test('repeated work notifies nobody a second time, neither within the hour nor after it', async () => {
     const { id, reference } = await requestIn(parties(), 'demande_emise');
     await sql('DELETE FROM queued_notifications');
     const order = (orderId: string, notificationKind: 'submit' | 'declare_transfer') => ({

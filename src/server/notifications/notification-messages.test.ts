@@ -40,7 +40,7 @@ const shown = (browser: PushBrowser) =>
   browser.notifications.map(({ content: { title, body } }) => [title, body]);
 
 describe('a message', () => {
-  test('is told to the other side alone: to clients by the agent’s first name, to agents by the whole one', async () => {
+  test('notifies only the other side: clients with the agent’s first name, agents with the client’s full name', async () => {
     await write(agent, 'Voici\n\nles photos.');
     await world.sendDue();
     expect(clients.notifications.map(({ content }) => content)).toEqual([
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(clients.calls).toBe(1);
   });
 
-  test('shows its beginning, and of files alone that there are some', async () => {
+  test('shows its beginning in a notification, or “attachment” if it has files and no text', async () => {
     await write(agent, 'mot '.repeat(500));
     await world.sendDue();
     const [[, body] = []] = shown(clients);
@@ -74,7 +74,7 @@ describe('a message', () => {
     expect(shown(agents)).toEqual([['Inès Moreau vous a écrit', 'Pièce jointe']]);
   });
 
-  test('waits some seconds for whoever has the page open', async () => {
+  test('waits some seconds before its push, because the reader may have the page open', async () => {
     await write(agent, 'Bonjour');
     await world.sendDue(0);
     expect(clients.calls).toBe(0);
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(clients.calls).toBe(1);
   });
 
-  test('that was read meanwhile is not told, neither by push nor by mail', async () => {
+  test('that was read meanwhile sends neither a push nor a mail', async () => {
     const { number } = await write(agent, 'Bonjour');
     await read(client, number);
     await world.sendDue(15);
@@ -90,7 +90,7 @@ describe('a message', () => {
     expect((await world.newsTo(client)).filter(({ text }) => text.includes(requestId))).toEqual([]);
   });
 
-  test('is not pushed to whoever has the request on screen', async () => {
+  test('sends no push to a reader who has the request on screen', async () => {
     const signal = (name: 'here' | 'gone') =>
       done(client.call(endpoints.sendSignal, { params: { requestId }, body: { signal: name } }));
     await signal('here');
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(clients.calls).toBe(1);
   });
 
-  test('is told once with those that follow, until they are read', async () => {
+  test('shares one notification with the messages that follow, until they are read', async () => {
     await write(agent, 'Un');
     await write(agent, 'Deux');
     await world.sendDue();
@@ -134,13 +134,13 @@ describe('a message', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is mailed to no agent who has not asked for it', async () => {
+  test('sends no mail to agents who have not asked for such mails', async () => {
     await write(client, 'Bonjour');
     await world.sendDue(15);
     expect(await world.newsTo(agent)).toEqual([]);
   });
 
-  test('is not told to who has turned it off, while the rest still is', async () => {
+  test('does not notify readers who turned messages off, who still get other notifications', async () => {
     const one = await world.app.client();
     const browser = await world.subscribe(one);
     const made = await insertRequest(world.app.database.db, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { maxDevices } from '#domain/notifications/choice-rules.ts';
+import { maxDevices } from '#domain/notifications/notification-choice-rules.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { type Caller, callerOf, type Person, done } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -19,7 +19,7 @@ const devicesOf = async (who: Caller) => (await settingsOf(who)).devices;
 const trial = (who: Caller) => who.call(endpoints.sendTestNotification);
 
 describe('the settings', () => {
-  test('are a stranger’s in no way', async () => {
+  test('are closed to strangers', async () => {
     for (const endpoint of [endpoints.getNotificationSettings, endpoints.sendTestNotification] as const) {
       expect((await world.app.stranger.call(endpoint)).status).toBe(401);
     }
@@ -27,14 +27,14 @@ describe('the settings', () => {
     expect(save.status).toBe(401);
   });
 
-  test('begin with everything for clients, and for agents with mails about what clients do', async () => {
+  test('start with all choices on for clients; agents start with mails about actions but not about messages', async () => {
     const all = { messages: true, actions: true };
     expect(await settingsOf(person)).toMatchObject({ push: all, mail: all, devices: [] });
     const deeds = { messages: false, actions: true };
     expect(await settingsOf(world.agent)).toMatchObject({ push: all, mail: deeds });
   });
 
-  test('are chosen one way at a time, by each for themselves', async () => {
+  test('are chosen for each channel separately, and by each person for themselves', async () => {
     const [one, other] = [await world.app.client(), await world.app.client()];
     const save = (body: object) => done(one.call(endpoints.saveNotificationChoices, { body }));
     await save({ push: { messages: false, actions: true } });
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect((await settingsOf(other)).push.messages).toBe(true);
   });
 
-  test('give everybody the same key, of two instances at once too, and it is sealed', async () => {
+  test('give everybody the same key, even with two instances at once, and the key is stored sealed', async () => {
     const app = await startTestApp();
     const one = await app.client();
     const people = [one, callerOf(await app.secondInstance(), one.accessToken), await app.agent()];
@@ -60,7 +60,7 @@ describe('the settings', () => {
 });
 
 describe('a browser', () => {
-  test('is told from the moment it subscribes, and saving it again changes nothing', async () => {
+  test('gets notifications from the moment it subscribes, and saving it again changes nothing', async () => {
     const owner = await world.app.client();
     const browser = await world.subscribe(owner);
     const [device] = await devicesOf(owner);
@@ -79,7 +79,7 @@ describe('a browser', () => {
     ]);
   });
 
-  test('of one session is one: what subscribes anew takes the former one’s place', async () => {
+  test('is the only one of its session: a new subscription replaces the former one', async () => {
     const owner = await world.app.client();
     const before = await world.subscribe(owner);
     const after = await world.subscribe(owner);
@@ -89,7 +89,7 @@ describe('a browser', () => {
     expect([before.calls, after.calls]).toEqual([0, 1]);
   });
 
-  test('that somebody else signs in at is theirs alone, also for what is under way', async () => {
+  test('at which somebody else signs in belongs to them alone, even for notifications on their way', async () => {
     const [first, second] = [await world.app.client(), await world.app.client()];
     const browser = await world.subscribe(first);
     const [before] = await devicesOf(first);
@@ -112,7 +112,7 @@ describe('a browser', () => {
     expect(devices.flat()).toHaveLength(1);
   });
 
-  test('is forgotten by its owner alone', async () => {
+  test('can be removed by its owner alone', async () => {
     const owner = await world.app.client();
     const browser = await world.subscribe(owner);
     const [device] = await devicesOf(owner);
@@ -126,7 +126,7 @@ describe('a browser', () => {
     expect(browser.calls).toBe(0);
   });
 
-  test(`beyond ${maxDevices} makes the oldest give way, and never itself`, async () => {
+  test(`beyond ${maxDevices} replaces the oldest browser, and never itself`, async () => {
     const owner = await world.app.client();
     const oldest = await world.subscribe(owner);
     for (let count = 0; count < maxDevices; count += 1) await world.subscribe(await world.signInAgain(owner));
@@ -156,7 +156,7 @@ describe('a browser', () => {
     expect(await devicesOf(again)).toHaveLength(1);
   });
 
-  test('is none where the address or the key cannot be', async () => {
+  test('is refused if its address or its key is impossible', async () => {
     const app = await startTestApp();
     const owner = await app.client();
     const save = async (body: object) =>
@@ -186,7 +186,7 @@ test('an installation without push says so, and mails go on', async () => {
   await app.stop();
 });
 
-test('trials are limited', async () => {
+test('the number of test notifications is limited', async () => {
   const app = await startTestApp({ THROTTLE: '1' });
   const owner = await app.client();
   await done(owner.call(endpoints.saveDevice, { body: subscription() }));

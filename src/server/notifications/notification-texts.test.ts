@@ -173,7 +173,7 @@ describe.each(languages)('in %s', (language) => {
     ]);
   });
 
-  test('an address nobody has confirmed is told that there is something', () => {
+  test('a mail to an unconfirmed address only says that there is news, in the typography of its language', () => {
     const { subject, preview, paragraphs, button, why } = composeUnconfirmed('client', language);
     const all = [subject, preview, ...paragraphs, button, why].join('\n');
     if (language === 'fr') expect(all).not.toMatch(/['"]|[^\u00a0\u202f][;!?:»]|«[^\u00a0]/);
@@ -181,7 +181,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('the longest words of four bytes each fit into what browsers take', () => {
+test('the longest texts of four-byte characters fit into the size that browsers accept', () => {
   const long = {
     ...row,
     title: '𠜎'.repeat(200),
@@ -195,7 +195,7 @@ test('the longest words of four bytes each fit into what browsers take', () => {
   }
 });
 
-test('where others may look, a notification says neither who wrote nor what it is about', () => {
+test('a discreet notification names neither its sender nor its subject', () => {
   for (const one of news) {
     const { title, body } = composeNotification(one, row, { language: 'en', isDiscreet: true });
     expect([title, body]).toEqual(['SRC-2026-00007', 'You have an update. Sign in to read it.']);

@@ -5,7 +5,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { type TransitionName, transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { notificationTitles } from '#tests/support/notification-titles.ts';
-import { wayTo } from '#domain/requests/transition-rules.ts';
+import { transitionsTo } from '#domain/requests/transition-rules.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { done, type Person } from '#tests/support/caller.ts';
@@ -80,14 +80,14 @@ async function expectNotified(name: TransitionName, { id, reference }: RequestDe
   expect(await world.newsTo(agent)).toEqual([]);
 }
 
-describe('every transition is told to the other side, in each reader’s language', () => {
+describe('every transition notifies the other side, in each reader’s language', () => {
   const seen = new Set<TransitionName>();
   const paths: TransitionName[][] = [
-    wayTo('cloturee'),
+    transitionsTo('cloturee'),
     ['submit', 'withdraw'],
     ['submit', 'approve', 'confirm_deposit', 'reopen_step', 'cancel'],
-    [...wayTo('devis_emis'), 'ask_change', 'take_back_quote'],
-    [...wayTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'],
+    [...transitionsTo('devis_emis'), 'ask_change', 'take_back_quote'],
+    [...transitionsTo('devis_fret_emis'), 'collect_own_freight', 'confirm_own_freight'],
     ['submit', 'decline'],
     ['submit', 'approve', 'confirm_deposit', 'issue_merchandise_quote', 'reject_merchandise_quote'],
   ];
@@ -101,7 +101,7 @@ describe('every transition is told to the other side, in each reader’s languag
     }
   });
 
-  test('and the refusal of a freight quote, with which all are told', async () => {
+  test('and the refusal of a freight quote, with which every transition has been covered', async () => {
     const detail = await requestIn(parties(), 'devis_fret_emis', {
       title: 'Bols en grès',
       description: 'Cent',
@@ -118,7 +118,7 @@ describe('every transition is told to the other side, in each reader’s languag
   });
 });
 
-test('a receipt that the client confirms is told to the agents', async () => {
+test('a receipt that the client confirms notifies the agents', async () => {
   const { id } = await requestIn(parties(), 'envoi_en_cours');
   await world.sendDue();
   browsers.client.notifications = [];
@@ -129,7 +129,7 @@ test('a receipt that the client confirms is told to the agents', async () => {
   expect([titles(browsers.client), titles(browsers.agent)]).toEqual([[], ['Réception confirmée']]);
 });
 
-test('so is a transfer that the client announces, once however often it is corrected', async () => {
+test('a transfer that the client announces notifies the agents once, however often it is corrected', async () => {
   const { id } = await requestIn(parties(), 'depot_en_attente');
   await world.sendDue();
   browsers.agent.notifications = [];
@@ -141,7 +141,7 @@ test('so is a transfer that the client announces, once however often it is corre
   expect(titles(browsers.agent)).toEqual(['Virement annoncé']);
 });
 
-test('so is a tracking number, once with its corrections, and not that it was taken away', async () => {
+test('a tracking number notifies the client once, also with corrections, and its removal notifies nobody', async () => {
   const { id } = await requestIn(parties(), 'envoi_en_cours');
   await world.sendDue();
   browsers.client.notifications = [];
@@ -161,7 +161,7 @@ test('so is a tracking number, once with its corrections, and not that it was ta
   expect(titles(browsers.client)).toHaveLength(1);
 });
 
-test('so is what was paid back, with its sum by mail, also once the request is closed', async () => {
+test('a refund notifies the client, with its sum in the mail, even if the request is closed', async () => {
   const { id, reference } = await requestIn(parties(), 'envoi_en_cours');
   await raiseDeposit(world.app, id);
   await world.sendDue();
@@ -182,7 +182,7 @@ test('so is what was paid back, with its sum by mail, also once the request is c
   expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('300,00 €');
 });
 
-test('a quote that takes the place of another is told as such, under the same tag', async () => {
+test('a quote that replaces another one causes the notification of a revision, under the same tag', async () => {
   const detail = await requestIn(parties(), 'devis_emis');
   await world.sendDue();
   const objectPath = await uploaded(parties(), detail.id, 'marchandise');
@@ -223,7 +223,7 @@ test('a mail about a refusal gives the reason, and says where mails are turned o
   ]);
 });
 
-test('an address that nobody has confirmed is told once a day that there is something, and nothing of it', async () => {
+test('an unconfirmed address gets one mail a day that there is news, without any content', async () => {
   const owner = await world.app.client();
   const stories = async () => {
     const asked = { title: 'Buy at evil.example', description: 'x' };

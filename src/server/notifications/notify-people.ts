@@ -16,7 +16,7 @@ import { findNotificationFacts, listRecipients, type Reader } from './queued-not
 import { beginMailHour } from './mail-hour-store.ts';
 import { sendPushJob } from './send-push.ts';
 
-interface NotificationOrder {
+interface NotificationTask {
   /** The id of the order. An order that runs twice mails each person only once. */
   id: string;
   at: string;
@@ -26,7 +26,7 @@ interface NotificationOrder {
   only?: string | null;
 }
 
-export const notifyPeopleJob: Job<NotificationOrder> = { name: 'notify-people' };
+export const notifyPeopleJob: Job<NotificationTask> = { name: 'notify-people' };
 
 /** Returns the event of a mail. The same event never enqueues a second mail. */
 export const newsEvent = (orderId: string, readerId: string) => `news:${orderId}:${readerId}`;
@@ -35,10 +35,10 @@ export const newsEvent = (orderId: string, readerId: string) => `news:${orderId}
  * Enqueues a mail whose text is written when it is sent. An unproven address gets at most one a day. An agent
  * gets at most one an hour about the same request; later news waits for the end of the hour.
  */
-async function mailTo(
+async function enqueueNewsMail(
   services: Services,
   trx: Kysely<Database>,
-  { order: { id, at, news }, reader }: { order: NotificationOrder; reader: Reader },
+  { task: { id, at, news }, reader }: { task: NotificationTask; reader: Reader },
 ): Promise<void> {
   const isHourly = reader.isVerified && news.side === hourlySide;
   if (isHourly && !(await beginMailHour(trx, { id, readerId: reader.id, ...news }))) return;
@@ -55,9 +55,9 @@ async function mailTo(
  * Checks that the event is still current, and enqueues pushes and mails for the people of that side who want
  * them.
  */
-export async function notifyPeople(services: Services, order: NotificationOrder): Promise<void> {
+export async function notifyPeople(services: Services, task: NotificationTask): Promise<void> {
   const { db, jobs, push } = services;
-  const { channel, at, news, only = null } = order;
+  const { channel, at, news, only = null } = task;
   requireKnownNews(news);
   if (!isNotified(news.notificationKind, news.side)) return;
   const row = await findNotificationFacts(db, news);
@@ -72,7 +72,7 @@ export async function notifyPeople(services: Services, order: NotificationOrder)
         }
       }
       if (channel !== 'push' && isMailed(news.notificationKind, choices.mail))
-        await mailTo(services, trx, { order, reader });
+        await enqueueNewsMail(services, trx, { task, reader });
     }
   });
 }

@@ -9,16 +9,16 @@ import { consumeQueuedNotifications } from './queued-notification-store.ts';
 import { consumeEndedHours } from './mail-hour-store.ts';
 import { newsEvent, notifyPeopleJob } from './notify-people.ts';
 
-const atOnce = 50;
+const notificationsPerPoll = 50;
 /** Milliseconds between two polls. */
-const every = 2_000;
+const pollIntervalMs = 2_000;
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
+type Deps = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 
 /** Moves due notifications to the job queue, all or none. Returns their number. */
-function pollOnce({ db, jobs }: Parts): Promise<number> {
+function pollOnce({ db, jobs }: Deps): Promise<number> {
   return transaction(db, async (trx) => {
-    const due = await consumeQueuedNotifications(trx, atOnce);
+    const due = await consumeQueuedNotifications(trx, notificationsPerPoll);
     for (const { id, requestId, side, notificationKind, channel, status, dueAt, readerId, isWanted } of due) {
       if (!isWanted || !isNotificationKind(notificationKind)) continue;
       const news = { requestId, side, notificationKind, status };
@@ -30,10 +30,10 @@ function pollOnce({ db, jobs }: Parts): Promise<number> {
 }
 
 /** Enqueues one mail for each ended hour with stored news. Returns the number of ended hours. */
-function endHours(parts: Parts): Promise<number> {
-  return transaction(parts.db, async (trx) => {
-    const over = await consumeEndedHours(trx, atOnce);
-    for (const { requestId, readerId, held, email, language } of over) {
+function endMailHours(deps: Deps): Promise<number> {
+  return transaction(deps.db, async (trx) => {
+    const endedHours = await consumeEndedHours(trx, notificationsPerPoll);
+    for (const { requestId, readerId, held, email, language } of endedHours) {
       // Sorts the news, because instances may store it in any order.
       const inOrder = held.toSorted((one, other) => Number(one.id) - Number(other.id));
       const [first, ...others] = inOrder.flatMap(({ id, notificationKind, status }) => {
@@ -41,7 +41,7 @@ function endHours(parts: Parts): Promise<number> {
         return [{ id, news: { requestId, side: hourlySide, notificationKind, status } }];
       });
       if (!first) continue;
-      await enqueueMail(parts, trx, {
+      await enqueueMail(deps, trx, {
         event: newsEvent(first.id, readerId),
         kind: 'request_news',
         to: email,
@@ -49,14 +49,14 @@ function endHours(parts: Parts): Promise<number> {
         details: { readerId, news: first.news, later: others.map(({ news }) => news) },
       });
     }
-    return over.length;
+    return endedHours.length;
   });
 }
 
 /** Moves all due notifications to the job queue. */
-export async function pollQueuedNotifications(parts: Parts): Promise<void> {
-  while ((await pollOnce(parts)) === atOnce);
-  while ((await endHours(parts)) === atOnce);
+export async function pollQueuedNotifications(deps: Deps): Promise<void> {
+  while ((await pollOnce(deps)) === notificationsPerPoll);
+  while ((await endMailHours(deps)) === notificationsPerPoll);
 }
 
 export interface Poller {
@@ -80,7 +80,7 @@ export function openPoller(services: Services): Poller {
       if (!isFailing) services.log.warn(error, 'due notifications or documents could not be looked for');
       isFailing = true;
     }
-    if (!isStopped) timer = setTimeout(next, every).unref();
+    if (!isStopped) timer = setTimeout(next, pollIntervalMs).unref();
   };
   const next = () => {
     underWay = look();

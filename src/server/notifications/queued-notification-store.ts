@@ -136,7 +136,7 @@ export function findRecipient(db: Db, news: News, readerId: string) {
 }
 
 /** Returns the people of the client's side whom the event concerns at this moment. */
-function concerned({ requestId, notificationKind }: News) {
+function isConcerned({ requestId, notificationKind }: News) {
   const { recipients } = notificationKinds[notificationKind];
   return recipients === 'named'
     ? isOfLastApproval(requestId, notificationKind)
@@ -160,7 +160,7 @@ function recipientsOf(db: Db, news: News) {
   return news.side === 'agent'
     ? query.where('r.role', '=', 'agent').where(mayIn('r', 'hear_of_requests'))
     : query
-        .where(concerned(news))
+        .where(isConcerned(news))
         .where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`)
         // Awaited clients are left out: they find everything on the page after accepting the invitation.
         .where((eb) => eb.not(isAwaitedIn('p.id')));
@@ -168,18 +168,18 @@ function recipientsOf(db: Db, news: News) {
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-const isFor = (who: 'asker' | 'accountants') =>
+const isForGroup = (who: 'asker' | 'accountants') =>
   isOfKind(({ recipients }) => recipients !== 'named' && recipientGroups[recipients][who]);
 
 const isPromised = isOfKind((row) => row.isPromised);
 
 /** True if a person on that side can be notified: in a browser, or by a mail that they have not turned off. */
-const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
+const hasReachableReader = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notification_choices c ON c.user_id = a.user_id
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
       OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
   ELSE EXISTS (SELECT FROM (SELECT t.reader_id AS id WHERE t.reader_id IS NOT NULL
-      UNION ALL SELECT o.user_id FROM ${recipientIdsOf(sql.ref('t.request_id'), { asker: isFor('asker'), accountants: isFor('accountants') })} AS o WHERE t.reader_id IS NULL) AS w
+      UNION ALL SELECT o.user_id FROM ${recipientIdsOf(sql.ref('t.request_id'), { asker: isForGroup('asker'), accountants: isForGroup('accountants') })} AS o WHERE t.reader_id IS NULL) AS w
     WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
       OR (t.channel <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notification_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;
@@ -234,7 +234,7 @@ export function consumeQueuedNotifications(trx: Db, limit: number) {
       't.due_at as dueAt',
       't.reader_id as readerId',
     ])
-    .select(sql<boolean>`${hasListeners} AND ${isStillCurrent}`.as('isWanted'))
+    .select(sql<boolean>`${hasReachableReader} AND ${isStillCurrent}`.as('isWanted'))
     .orderBy('t.due_at')
     .orderBy('t.id')
     .execute();

@@ -44,7 +44,7 @@ async function sweep(at = noon()): Promise<void> {
   expect(await world.sendDue()).toBe(0);
 }
 
-test('a client is reminded three days before the last, once, by push and mail', async () => {
+test('a client is reminded three days before the last day of a quote, once, by push and mail', async () => {
   const { reference } = await endingIn(3);
   const before = (await world.newsTo(world.owner)).length;
   await sweep(new Date(`${inDays(0)}T06:00:00Z`));
@@ -59,7 +59,7 @@ test('a client is reminded three days before the last, once, by push and mail', 
   expect(mail?.text).toContain(writtenDay(inDays(3), 'fr'));
 });
 
-test('nobody is reminded of what was decided, told a day ago, or has more time', async () => {
+test('no reminder is sent if the quote is decided, was issued a day ago, or has more days left', async () => {
   const decided = await endingIn(2);
   const quoteId = decided.quotes[0]?.id ?? '';
   const body = { name: 'accept_merchandise_quote', quoteId } as const;
@@ -73,7 +73,7 @@ test('nobody is reminded of what was decided, told a day ago, or has more time',
   expect(titles(browsers.client)).toEqual([]);
 });
 
-test('a reminder that was extended before it left is not told, the extension is', async () => {
+test('if a quote is extended before its reminder leaves, only the extension causes a notification', async () => {
   const { id, quotes } = await endingIn(1);
   await sweepQuoteValidity(world.app.services, noon());
   const params = { requestId: id, quoteId: quotes[0]?.id ?? '' };
@@ -106,7 +106,7 @@ test('an extension is mailed whatever its client turned off; a reminder is not',
   await done(world.owner.call(endpoints.saveNotificationChoices, { body: again }));
 });
 
-test('agents are told once that a quote has lapsed, unless it was extended meanwhile', async () => {
+test('agents are notified once that a quote has lapsed, unless it was extended meanwhile', async () => {
   await endingIn(-1);
   await sweep();
   await sweep();

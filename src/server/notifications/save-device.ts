@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SubscriptionBody } from '#contract/notifications/notification-endpoints.ts';
-import { pushEndpointMaxLength } from '#domain/notifications/choice-rules.ts';
+import { pushEndpointMaxLength } from '#domain/notifications/notification-choice-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';

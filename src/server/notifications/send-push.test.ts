@@ -4,7 +4,7 @@ import { jobSchema } from '#server/services/jobs/open-jobs.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import { type PushBrowser, startPushService } from '#tests/support/push-service.ts';
-import { letLostJobsCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
+import { expireLostJobs, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { pollQueuedNotifications } from './poll-queued-notifications.ts';
 
@@ -34,7 +34,7 @@ const devices = async () => (await done(client.call(endpoints.getNotificationSet
 const sql = (text: string, values: unknown[]) => world.app.services.pool.query(text, values);
 
 describe('a notification that is due', () => {
-  test('is not sent once the request has moved on, and what moved it is', async () => {
+  test('is not sent once the request has moved on; the notification of the later step is sent', async () => {
     await move('approve');
     await move('confirm_deposit');
     await world.sendDue();
@@ -44,7 +44,7 @@ describe('a notification that is due', () => {
     ]);
   });
 
-  test('nor where that happened after it was handed to the queue', async () => {
+  test('is not sent either if the request moved on after the notification was queued', async () => {
     await move('approve');
     browser.answers = [500];
     expect(await world.sendDue()).toBe(1);
@@ -75,7 +75,7 @@ describe('a notification that is due', () => {
     await sql(`UPDATE ${jobSchema}.job SET state = 'active', started_on = now() WHERE state = 'created'`, []);
     expect(await runDueJobs(world.app.services)).toBe(0);
     expect(shown()).toEqual([]);
-    await letLostJobsCome(pool);
+    await expireLostJobs(pool);
     await runDueJobs(world.app.services);
     expect(shown()).toEqual(['Demande validée\u00a0: dépôt attendu']);
   });
@@ -87,7 +87,7 @@ describe('a notification that is due', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('is nobody’s where nobody listens', async () => {
+  test('is sent to nobody if no browser subscribed', async () => {
     const { rows } = await sql(
       `SELECT count(*)::int AS agents FROM push_devices d JOIN user_roles r USING (user_id)
       WHERE r.role = 'agent'`,
@@ -107,7 +107,7 @@ describe('a notification that is due', () => {
 });
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %i has its browser forgotten', async (status) => {
+  test.each([404, 410])('that replies %i makes us forget the browser', async (status) => {
     browser.answers = [status];
     await move('approve');
     expect(await world.sendDue()).toBe(0);
@@ -118,7 +118,7 @@ describe('a push service', () => {
   });
 
   test.each([401, 403])(
-    'that answers %i to our key has its browser forgotten, and is not asked again',
+    'that refuses our key with %i makes us forget the browser, and is not asked again',
     async (status) => {
       browser.answers = [status];
       await move('approve');
@@ -138,7 +138,7 @@ describe('a push service', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('that says when to come again is left alone until then', async () => {
+  test('that names a time for the next attempt is not called before that time', async () => {
     browser.answers = [{ status: 429, headers: { 'retry-after': '900' } }];
     await move('approve');
     expect(await world.sendDue()).toBe(0);
@@ -177,8 +177,8 @@ describe('a push service', () => {
   });
 });
 
-describe('nothing is told', () => {
-  test('to whom a role was taken away, of what is the agents’', async () => {
+describe('no push is sent', () => {
+  test('with news for agents to somebody who is no longer an agent', async () => {
     const person = await world.app.agent();
     const theirs = await world.subscribe(person);
     const body = { title: 'Cups', description: 'Many' };
@@ -211,7 +211,7 @@ describe('nothing is told', () => {
     expect(rows).toEqual([{ left: 0 }]);
   });
 
-  test('of the matter in a browser whose session ran out, only that there is news', async () => {
+  test('with content to a browser whose session expired: it only says that there is news', async () => {
     await sql('UPDATE sessions SET expires_at = now() WHERE user_id = $1', [client.user.id]);
     await move('approve');
     await world.sendDue();
@@ -234,7 +234,7 @@ describe('nothing is told', () => {
     expect(browser.calls).toBe(1);
   });
 
-  test('of a trial once nobody waits for it any more', async () => {
+  test('for a test notification once nobody waits for it any more', async () => {
     await done(client.call(endpoints.sendTestNotification));
     browser.answers = [500];
     expect(await world.sendDue()).toBe(1);

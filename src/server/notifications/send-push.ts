@@ -16,7 +16,7 @@ import { loadPushKey } from './load-push-key.ts';
 import { findNotificationFacts, findRecipient } from './queued-notification-store.ts';
 import { notificationTexts } from './notification-texts.ts';
 
-interface PushOrder {
+interface PushTask {
   deviceId: string;
   userId: string;
   /** When the event happened, ISO 8601. */
@@ -27,7 +27,7 @@ interface PushOrder {
   waits?: number;
 }
 
-export const sendPushJob: Job<PushOrder> = { name: 'push-notification' };
+export const sendPushJob: Job<PushTask> = { name: 'push-notification' };
 
 /** Seconds after which a push is useless. */
 const lifetimes = { news: 24 * 3600, trial: 300 };
@@ -40,14 +40,14 @@ type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 /** Returns the notification to show now. Null if it is no longer true, wanted or permitted. */
 async function compose(
   { db, live }: Services,
-  order: PushOrder,
+  task: PushTask,
   target: Target,
 ): Promise<ComposedNotification | null> {
-  const { userId } = order;
+  const { userId } = task;
   const language = asLanguage(target.language);
-  if (order.news === null)
+  if (task.news === null)
     return { ...notificationTexts[language].trial, path: '/settings#notifications', tag: 'trial' };
-  const { news } = order;
+  const { news } = task;
   requireKnownNews(news);
   const role = asRole(target.role);
   if (role !== news.side || live.isHere(userId, news.requestId)) return null;
@@ -75,7 +75,7 @@ const topicOf = ({ tag }: ComposedNotification) =>
 
 async function applyOutcome(
   services: Services,
-  order: PushOrder,
+  task: PushTask,
   target: Target,
   outcome: PushOutcome,
 ): Promise<void> {
@@ -92,20 +92,22 @@ async function applyOutcome(
   if (outcome.kind === 'refused')
     return log.warn({ reason: outcome.reason }, 'a notification was not taken by its push service');
   if (outcome.kind === 'taken') return undefined;
-  const { waits = 0 } = order;
+  const { waits = 0 } = task;
   if (outcome.after === null) throw new Error(`a notification waits: ${outcome.reason}`);
   if (waits >= maxPostponements) return log.warn({ reason: outcome.reason }, 'a notification was given up');
-  const after = Math.max(outcome.after, minWait);
-  return transaction(db, (trx) => jobs.enqueue(trx, sendPushJob, { ...order, waits: waits + 1 }, { after }));
+  const delaySeconds = Math.max(outcome.after, minWait);
+  return transaction(db, (trx) =>
+    jobs.enqueue(trx, sendPushJob, { ...task, waits: waits + 1 }, { after: delaySeconds }),
+  );
 }
 
 /** Sends a notification to one browser, if it is still current. Throws if another attempt is needed. */
-export async function sendPush(services: Services, order: PushOrder): Promise<void> {
-  const useful = lifetimes[order.news ? 'news' : 'trial'];
-  if (!services.push.isOn || Date.now() - Date.parse(order.at) > useful * 1000) return;
-  const target = await findTarget(services.db, order);
+export async function sendPush(services: Services, task: PushTask): Promise<void> {
+  const useful = lifetimes[task.news ? 'news' : 'trial'];
+  if (!services.push.isOn || Date.now() - Date.parse(task.at) > useful * 1000) return;
+  const target = await findTarget(services.db, task);
   if (!target) return;
-  const notification = await compose(services, order, target);
+  const notification = await compose(services, task, target);
   if (!notification) return;
   const message = {
     content: JSON.stringify(notification),
@@ -114,5 +116,5 @@ export async function sendPush(services: Services, order: PushOrder): Promise<vo
     topic: topicOf(notification),
   } as const;
   const from = { key: await loadPushKey(services), contact: await findContact(services) };
-  await applyOutcome(services, order, target, await services.push.send(target, message, from));
+  await applyOutcome(services, task, target, await services.push.send(target, message, from));
 }

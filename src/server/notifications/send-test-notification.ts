@@ -6,14 +6,14 @@ import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { findDeviceOfSession } from './device-store.ts';
 import { sendPushJob } from './send-push.ts';
 
-const trials = { name: 'notification-test:account', attempts: 10, within: 15 * 60 };
+const testNotificationLimit = { name: 'notification-test:account', attempts: 10, windowSeconds: 15 * 60 };
 
 /** Sends a test notification to the browser that asks for it. Throws `push_unavailable` or `device_not_found`. */
 export async function sendTestNotification(
   { config, db, jobs, pool, push }: Pick<Services, 'config' | 'db' | 'jobs' | 'pool' | 'push'>,
   { userId, sessionId }: Actor,
 ): Promise<void> {
-  if (config.throttle) await createThrottle(pool, trials).take(userId);
+  if (config.throttle) await createThrottle(pool, testNotificationLimit).take(userId);
   if (!push.isOn) throw new ApiError('push_unavailable', 'This installation sends no push messages.');
   await transaction(db, async (trx) => {
     const deviceId = await findDeviceOfSession(trx, sessionId);

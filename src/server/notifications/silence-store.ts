@@ -5,11 +5,11 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 
 /** The time of the request's last change or message. */
-const quietSince = sql<Date>`greatest(r.updated_at,
+const lastActivityOfRequest = sql<Date>`greatest(r.updated_at,
   (SELECT c.last_message_at FROM conversations c WHERE c.request_id = r.id))`;
 
 /** Requests per sweep, so that a first sweep over many does not delay the other sweeps. */
-const atOnce = 500;
+const requestsPerSweep = 500;
 
 /**
  * Marks the requests whose clients have been silent for the days that the agency has set: the server now asks
@@ -30,10 +30,10 @@ export async function updateSilenceAsked(db: Db, at: Date) {
           sql<boolean>`r.updated_at <= ${now} - make_interval(days => (SELECT silence_days FROM agency_settings))`,
         )
         .where(
-          sql<boolean>`${quietSince} <= ${now} - make_interval(days => (SELECT silence_days FROM agency_settings))`,
+          sql<boolean>`${lastActivityOfRequest} <= ${now} - make_interval(days => (SELECT silence_days FROM agency_settings))`,
         )
         .orderBy('r.updated_at')
-        .limit(atOnce)
+        .limit(requestsPerSweep)
         .forUpdate()
         .skipLocked(),
     )

@@ -43,7 +43,7 @@ const sweep = (inDays = 0) => sweepSilence(world.app.services, new Date(Date.now
 const titles = (browser: PushBrowser) => browser.notifications.splice(0).map(({ content }) => content.title);
 const read = (who: Person) => done(who.call(endpoints.getRequest, { params: { requestId } }));
 
-test('a client of whom nothing is heard is asked once, then closing is proposed, and nothing closes', async () => {
+test('a client who does not reply is chased once, then closing is proposed, and the request stays open', async () => {
   expect(await sweep()).toBe(1);
   expect(await sweep()).toBe(0);
   await world.sendDue();
@@ -72,7 +72,7 @@ test.each([['client'], ['agent']] as const)('a word of the %s begins the waiting
   expect(await sweep(31)).toBeGreaterThanOrEqual(1);
 });
 
-test('the agency says after how many days', async () => {
+test('a setting of the agency says after how many days a client is chased', async () => {
   await done(agent.call(endpoints.saveSettings, { body: { silenceDays: 60 } }));
   expect(await sweep()).toBe(0);
   await done(agent.call(endpoints.saveSettings, { body: { silenceDays: 30 } }));

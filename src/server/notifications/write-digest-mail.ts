@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { type DigestRow, findDigestReader, listDigestRows } from './digest-store.ts';
 
 /** The list that shows all requests of a part. */
-const listOf: Record<DigestPart, string> = {
+const pathsOfLists: Record<DigestPart, string> = {
   mine: '/agent/dashboard?workList=mine&action=required',
   nobody: '/agent/dashboard?workList=nobody&action=required',
   clients: '/agent/dashboard?workList=mine',
@@ -30,7 +30,7 @@ function partOf(
     name,
     total: first.total,
     overdue: first.overdueTotal,
-    link: publicUrl + listOf[name],
+    link: publicUrl + pathsOfLists[name],
     requests: rows.map(({ requestId, reference, title, since, overdue, company, ...person }) => ({
       name: `${reference} ${title}`,
       client: clientName(person, company),

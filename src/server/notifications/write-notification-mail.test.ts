@@ -68,7 +68,7 @@ describe('a mail about money', () => {
     return server.received.at(-1)?.text ?? '';
   };
 
-  test('names what is to be transferred, for what, and under which reference; with the mark', async () => {
+  test('names the sum to transfer, its purpose and its reference, and carries the mark as a picture', async () => {
     await approve();
     const text = await arrivedText();
     const { body } = await client.call(endpoints.getRequest, { params });
@@ -79,7 +79,7 @@ describe('a mail about money', () => {
     expect(server.received.at(-1)?.parsed.attachments).toHaveLength(1);
   });
 
-  test('promises no bank details where none are set, and names them once they are', async () => {
+  test('promises no bank details if the agency has none, and points to them once they are set', async () => {
     await approve();
     const without = await arrivedText();
     expect(without).toContain('attendez qu’elles y soient pour faire le virement');
@@ -129,13 +129,13 @@ describe('a mail about money', () => {
     expect(`${server.received.at(-1)?.subject}${covered}`).not.toMatch(/reçu/);
   });
 
-  test('others name none', async () => {
+  test('names neither sums nor references if it is about something else', async () => {
     await write();
     expect(await arrivedText()).not.toMatch(/€|ESM-/);
   });
 });
 
-describe('a message of an agent who has left since', () => {
+describe('a mail about a message of an agent who has left since', () => {
   test.each([
     [
       'dismissed',
@@ -177,7 +177,7 @@ test('a client’s long name is cut in the subject, and the reference is whole',
 });
 
 describe('a mail about a request that waited', () => {
-  test('leaves where it is still true, in the language of that moment', async () => {
+  test('leaves if it is still true, in the language that the reader has then', async () => {
     await approve();
     const { arrived } = await meanwhile(() =>
       done(client.call(endpoints.updateProfile, { body: { language: 'en' } })),
@@ -208,7 +208,7 @@ describe('a mail about a request that waited', () => {
     expect(story).toEqual(over);
   });
 
-  test('does not leave once its reader wants none', async () => {
+  test('does not leave once its reader has turned such mails off', async () => {
     await approve();
     const body = { mail: { messages: true, actions: false } };
     const story = await meanwhile(() => done(client.call(endpoints.saveNotificationChoices, { body })));

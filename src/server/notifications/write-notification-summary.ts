@@ -15,15 +15,15 @@ import type { NotificationRow } from './queued-notification-store.ts';
 import { notificationTexts } from './notification-texts.ts';
 
 /** Amounts that are stored. The others are computed from the amount due. */
-const written = ['quoted', 'toRepay', 'repaid'] as const;
-const isWritten = (sum: NotificationSum): sum is (typeof written)[number] =>
-  written.some((each) => each === sum);
+const storedSums = ['quoted', 'toRepay', 'repaid'] as const;
+const isStoredSum = (sum: NotificationSum): sum is (typeof storedSums)[number] =>
+  storedSums.some((each) => each === sum);
 
 /** Returns whether somebody has to transfer the amount. */
-const isAsked = (sum: NotificationSum) => !isWritten(sum) && sum !== 'received';
+const isToTransfer = (sum: NotificationSum) => !isStoredSum(sum) && sum !== 'received';
 
 /** Returns the amount due, without an announced part of it. */
-function toTransfer(row: NotificationRow): Cents | null {
+function sumToTransfer(row: NotificationRow): Cents | null {
   const due = dueOf(row.status, row)?.due ?? null;
   const announced = row.announced === null ? 0 : centsFromDecimal(row.announced);
   return due !== null && announced < due ? due - announced : due;
@@ -31,7 +31,7 @@ function toTransfer(row: NotificationRow): Cents | null {
 
 function amountOf(sum: NotificationSum, row: NotificationRow): Cents | null {
   if (sum === 'announced' && row.announced !== null) return centsFromDecimal(row.announced);
-  if (!isWritten(sum)) return toTransfer(row);
+  if (!isStoredSum(sum)) return sumToTransfer(row);
   const stored = row[sum];
   return stored === null ? null : centsFromDecimal(stored);
 }
@@ -40,12 +40,16 @@ function amountOf(sum: NotificationSum, row: NotificationRow): Cents | null {
  * Returns the sum that the mail is about, with the rows that add up to it. Null if there is no sum, or if there was
  * nothing to pay.
  */
-function sumOf(notificationKind: NotificationKind, row: NotificationRow, language: Language): Money | null {
-  const { sum, settles } = notificationKinds[notificationKind];
+function sumOf(
+  notificationKind: NotificationKind,
+  row: NotificationRow,
+  language: Language,
+): WrittenSum | null {
+  const { sum, reportedPayment } = notificationKinds[notificationKind];
   if (sum === null) return null;
   if (sum === 'received') {
-    const written = settles && writePaymentSum(row, settles, language);
-    const hasCome = row.ledger.some(({ type, kind }) => type === 'received' && kind === settles);
+    const written = reportedPayment && writePaymentSum(row, reportedPayment, language);
+    const hasCome = row.ledger.some(({ type, kind }) => type === 'received' && kind === reportedPayment);
     return written && hasCome ? { written, label: written.total.label, amount: written.total.cents } : null;
   }
   const amount = amountOf(sum, row);
@@ -61,12 +65,12 @@ function sumOf(notificationKind: NotificationKind, row: NotificationRow, languag
       return { written, label: written.total.label, amount: written.total.cents };
   }
   // The client is no longer asked for an announced part: the rows would not add up to the amount.
-  if (!isWritten(sum) && due?.due === amount)
+  if (!isStoredSum(sum) && due?.due === amount)
     return { written: writePaymentSum(row, due.kind, language), label, amount };
   return { written: null, label, amount };
 }
 
-interface Money {
+interface WrittenSum {
   written: WrittenAddition | null;
   label: string;
   amount: Cents;
@@ -107,7 +111,9 @@ export function writeNotificationSummary(
       : []),
     ...(sum === 'quoted' ? day(texts.validUntil, until) : []),
     ...(sum === 'due' && row.bankIban !== null ? day(texts.payBy, payBy) : []),
-    ...(sum !== null && isAsked(sum) ? [{ label: texts.paymentReference, value: row.paymentReference }] : []),
+    ...(sum !== null && isToTransfer(sum)
+      ? [{ label: texts.paymentReference, value: row.paymentReference }]
+      : []),
     ...shipment,
   ];
 }

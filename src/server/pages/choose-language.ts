@@ -5,16 +5,16 @@ import { defaultLanguage, type Language, languageParameter, languages } from '#d
 interface Choice {
   language: Language;
   /** Whether the URL names the language. */
-  isAsked: boolean;
+  isInUrl: boolean;
 }
 
-const known = (value: unknown) => languages.find((language) => language === value);
+const knownLanguage = (value: unknown) => languages.find((language) => language === value);
 
 /** Returns the language of a page: the one in its URL, else the one chosen before, else French. */
 export function chooseLanguage({ url, cookies }: FastifyRequest): Choice {
-  const asked = known(new URLSearchParams(url.split('?').slice(1).join('?')).get(languageParameter));
-  const language = asked ?? known(cookies[cookieNames.language]) ?? defaultLanguage;
-  return { language, isAsked: asked !== undefined };
+  const asked = knownLanguage(new URLSearchParams(url.split('?').slice(1).join('?')).get(languageParameter));
+  const language = asked ?? knownLanguage(cookies[cookieNames.language]) ?? defaultLanguage;
+  return { language, isInUrl: asked !== undefined };
 }
 
 /** Stores the language of the URL in a cookie, so that the next pages have it too, even without scripts. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AgencyIdentity, nothingSaid } from '#domain/agency/identity-rules.ts';
+import { type AgencyIdentity, emptyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, productBrand } from '#domain/brand.ts';
 import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -18,7 +18,7 @@ const timeout = 1000;
 
 /** Returns a function that reads the agency's present brand, identity and deposit. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
-  let known: CachedAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
+  let known: CachedAgency = { brand: productBrand, identity: emptyIdentity, deposit: defaultDeposit };
   const find = shareRun(() => findAgency(db));
   return async () => {
     const answered = new AbortController();

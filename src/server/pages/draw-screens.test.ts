@@ -90,7 +90,7 @@ test('only a session in force has its screen drawn; every other browser gets the
   }
 });
 
-test('a screen that fails, or takes long, comes as the frame; nobody draws two at once, and others go on', async () => {
+test('a screen that fails or takes long comes as the frame; a user draws one screen at a time, other users go on', async () => {
   const [client, other] = await Promise.all([app.client(), app.client()]);
   const cookie = cookieOf(await signedIn(client.user));
   const others = cookieOf(await signedIn(other.user));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDrawnScreen } from '#contract/pages.ts';
 import type { PageFacts, RenderedScreen, ScreenRequest } from '#contract/rendered-page.ts';
-import type { Door } from '#server/services/pressure/open-door.ts';
+import type { AdmissionControl } from '#server/services/pressure/open-admission-control.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { findSessionIdBySecret } from '#server/sessions/active-session-store.ts';
 import { findSessionWithUser } from '#server/sessions/session-store.ts';
@@ -15,7 +15,7 @@ import type { renderPages } from './render-pages.ts';
  * Milliseconds that a page waits for its content. After that, the page is sent without content and the browser draws
  * it. Only tests change the limit: a busy machine must not make them fail.
  */
-export const drawLimits = { patience: 400 };
+export const drawLimits = { maxWaitMs: 400 };
 
 /**
  * Returns whether the browser runs on a phone. Chromium says this in a separate header, other browsers in their name.
@@ -24,25 +24,25 @@ function isPhone({ headers }: FastifyRequest): boolean {
   return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 }
 
-interface Parts {
+interface Deps {
   sessions: Sessions;
-  door: Door;
+  admission: AdmissionControl;
   draw: ReturnType<typeof renderPages>;
 }
 
-interface Exchange {
+interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-type DrawScreen = (exchange: Exchange, facts: PageFacts) => Promise<RenderedScreen | null>;
+type DrawScreen = (exchange: HttpExchange, facts: PageFacts) => Promise<RenderedScreen | null>;
 
 /**
  * Returns a function that draws the screen that a browser with a session asks for. The function returns null if it
  * cannot draw the screen now. It calls this API like the browser, so the same rules decide what the user may see. It
  * reads the refresh token without using it up.
  */
-export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Parts): DrawScreen {
+export function drawScreens(app: FastifyInstance, { sessions, admission, draw }: Deps): DrawScreen {
   const findSession = async (request: FastifyRequest) => {
     const token = readRefreshToken(sessions.cookie.read(request));
     const id = token ? await findSessionIdBySecret(sessions.db, token) : undefined;
@@ -71,10 +71,12 @@ export function drawScreens(app: FastifyInstance, { sessions, door, draw }: Part
 
   return async ({ request, reply }, facts) => {
     if (request.method !== 'GET' || !isDrawnScreen(request.url)) return null;
-    const leave = await door.lanes.screens.take(door.callerOf(request).by, reply.raw).catch(() => null);
+    const leave = await admission.lanes.screens
+      .take(admission.callerOf(request).by, reply.raw)
+      .catch(() => null);
     if (!leave) return null;
     // If the database cannot be reached, the page is sent empty, and the browser's program shows the error.
-    const late = wait(drawLimits.patience, null, { ref: false });
+    const late = wait(drawLimits.maxWaitMs, null, { ref: false });
     const drawn = drawFor(request, facts, late).catch(() => null);
     void drawn.finally(leave);
     return Promise.race([drawn, late]);

@@ -11,11 +11,11 @@ import {
   type Packed,
   packText,
   type Send,
-  sendOnce,
+  sendUncached,
   sendPacked,
   serveWebFiles,
 } from '#server/services/http/web-pages.ts';
-import type { Door } from '#server/services/pressure/open-door.ts';
+import type { AdmissionControl } from '#server/services/pressure/open-admission-control.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { chooseLanguage, keepLanguage } from './choose-language.ts';
@@ -59,7 +59,7 @@ function createPacker(): (text: string) => Promise<Packed> {
   };
 }
 
-interface BrandedParts {
+interface BrandedDeps {
   folder: string;
   pack: (text: string) => Promise<Packed>;
   agencyNow: ReturnType<typeof createAgencyCache>;
@@ -69,7 +69,7 @@ interface BrandedParts {
 async function serveBranded(
   app: FastifyInstance,
   { config: { publicUrl, serviceWorker } }: Services,
-  { folder, pack, agencyNow }: BrandedParts,
+  { folder, pack, agencyNow }: BrandedDeps,
 ): Promise<void> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const serve = (path: string, mediaType: string, write: () => string | Promise<string>) =>
@@ -101,7 +101,7 @@ async function serveBranded(
 export async function servePages(
   app: FastifyInstance,
   services: Services,
-  { folder, sessions, door }: { folder: string; sessions: Sessions; door: Door },
+  { folder, sessions, admission }: { folder: string; sessions: Sessions; admission: AdmissionControl },
 ): Promise<Send> {
   const { publicUrl } = services.config;
   const retired = services.config.serviceWorker ? [] : ['service-worker.js'];
@@ -109,22 +109,22 @@ export async function servePages(
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const agencyNow = createAgencyCache(services.db);
   const draw = renderPages(folder, services.log);
-  const drawScreen = drawScreens(app, { sessions, door, draw });
+  const drawScreen = drawScreens(app, { sessions, admission, draw });
   const pack = createPacker();
   const providers = {
     items: openProviders(services.config).list.map(({ settings: { id, name } }) => ({ id, name })),
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { language, isAsked } = chooseLanguage(request);
+    const { language, isInUrl } = chooseLanguage(request);
     const { brand, identity, deposit } = await agencyNow();
     const branded = brandPage(template, brand);
     const page = pageOf(request.url, reply.statusCode);
     const facts = { language, day: agencyDay(new Date()), brand, identity, deposit, providers };
     if (page !== null) {
-      const path = isAsked ? withLanguage(page, language) : page;
+      const path = isInUrl ? withLanguage(page, language) : page;
       const drawn = await draw.page({ template: branded, page: { path, publicUrl, ...facts } });
-      if (isAsked) keepLanguage({ request, reply }, language, publicUrl);
+      if (isInUrl) keepLanguage({ request, reply }, language, publicUrl);
       if (drawn) return sendPacked({ request, reply }, drawn, html);
     }
     const hasSession = sessions.cookie.read(request) !== undefined;
@@ -132,7 +132,7 @@ export async function servePages(
     if (!hasSession) void reply.header('x-robots-tag', 'noindex');
     const screen = hasSession ? await drawScreen({ request, reply }, facts) : null;
     if (screen) {
-      return sendOnce({ request, reply }, fillScreen(branded, language, screen), html.mediaType);
+      return sendUncached({ request, reply }, fillScreen(branded, language, screen), html.mediaType);
     }
     const frame = hasSession && hasFrame(request.url) ? await draw.frame(facts) : '';
     return sendPacked({ request, reply }, await pack(fillEmpty(branded, language, frame)), html);

@@ -105,7 +105,7 @@ test('somebody with a session sees the frame of the screens behind sign-in befor
   }
 });
 
-test('what is behind sign-in, or opened by a mailed link, comes empty and is not for search engines', async () => {
+test('pages behind sign-in, or opened by a mailed link, come empty and are closed to search engines', async () => {
   for (const path of pagePaths.filter((known) => !publicPaths.some((open) => open === known))) {
     const { body, headers, statusCode } = await get(`${path.replace(':requestId', '7')}?token=secret`);
     expect([path, statusCode, headers['x-robots-tag']]).toEqual([path, 200, 'noindex']);
@@ -151,7 +151,7 @@ test('a page that cannot be drawn comes empty, for the program to draw', async (
   await agent.call(endpoints.saveSettings, { body: { identity: nothingSaid } });
 });
 
-test('an operator who turns the service worker off has one served that ends it; others have the built one served', async () => {
+test('an operator can replace the built service worker by one that removes itself', async () => {
   const built = await get('/service-worker.js');
   expect([built.statusCode, built.body]).toEqual([200, 'self.skipWaiting();']);
   const config = { ...app.services.config, serviceWorker: false };
@@ -173,7 +173,7 @@ test('browsers that ask for /favicon.ico get one; a built installation knows no 
   expect((await get('/dev/ui')).statusCode).toBe(404);
 });
 
-test('what could not be loaded to draw pages is tried again a minute later', async () => {
+test('if the program that draws pages could not be loaded, it is loaded again a minute later', async () => {
   const { folder, remove } = await makeWebFolder();
   const program = join(folder, '.render/render-page.js');
   const whole = await readFile(program, 'utf8');

@@ -16,10 +16,10 @@ import { type Packed, packText } from '#server/services/http/web-pages.ts';
 import { fillRendered } from './render-template.ts';
 
 /** Enough for every public page in every language, over several changes of the agency's settings. */
-const kept = 200;
+const maxCachedPages = 200;
 
 /** Milliseconds after which the server tries again to draw a page that failed. */
-const failureLasts = 60_000;
+const failureRetryMs = 60_000;
 
 export interface Drawing {
   /** The template with the agency's name, accent and logo. */
@@ -55,7 +55,7 @@ function createRenderCache<A extends object, T>(
     if (known) return known;
     const drawing: Promise<T> = draw().catch((error: unknown) => {
       onFailure(error, about);
-      drawn.set(key, drawing, { ttl: failureLasts });
+      drawn.set(key, drawing, { ttl: failureRetryMs });
       return failed;
     });
     drawn.set(key, drawing);
@@ -74,7 +74,7 @@ export function renderPages(folder: string, log: Services['log']): RenderPages {
       throw error;
     }));
   const fail = (error: unknown, path: string) => log.error({ err: error, path }, 'a page could not be drawn');
-  const drawPage = createRenderCache<PageRequest, Packed | null>(kept, null, (error, { path }) =>
+  const drawPage = createRenderCache<PageRequest, Packed | null>(maxCachedPages, null, (error, { path }) =>
     fail(error, path),
   );
   const drawFrame = createRenderCache<PageFacts, string>(8, '', (error) => fail(error, 'frame'));

@@ -12,9 +12,9 @@ const programTags = /<script type="module"[^>]*>|<link rel="modulepreload"[^>]*>
  * The two style sheets in the page, as scripts/web-build/build-public-sheet.ts writes them: that of public pages, and
  * that of the program.
  */
-const sheets = /<link rel="stylesheet" data-public="([^"]+)"([^>]*) href="([^"]+)">/;
-const ownHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
-const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
+const styleSheetTag = /<link rel="stylesheet" data-public="([^"]+)"([^>]*) href="([^"]+)">/;
+const templateHead = /<title>[^<]*<\/title>\s*<meta name="description"[^>]*>/;
+const templateBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 
 const emptyRoot = '<div id="root"></div>';
 const emptyNoScript = '<noscript></noscript>';
@@ -31,7 +31,7 @@ function inLanguage(template: string, language: Language): string {
   return replaceOnce(page, manifestIn(defaultLanguage), manifestIn(language));
 }
 
-function knownIn(template: string, language: Language): string {
+function templateInLanguage(template: string, language: Language): string {
   const noScript = `<noscript>${noScriptTexts[language]}</noscript>`;
   return replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
 }
@@ -50,7 +50,7 @@ function withoutProgram(template: string, facts: string): string {
 
 /** Returns a screen that the browser draws. Shows `frame` until then. */
 export function fillEmpty(template: string, language: Language, frame = ''): string {
-  const known = knownIn(template, language);
+  const known = templateInLanguage(template, language);
   if (frame === '') return known;
   // Styles and fonts load first, because the frame needs them.
   const later = known.replace(programTags, (tag) => tag.replace(/>/, ' fetchpriority="low">'));
@@ -59,20 +59,20 @@ export function fillEmpty(template: string, language: Language, frame = ''): str
 
 /** Returns a screen with its content. boot.js loads the program once the browser has painted the screen. */
 export function fillScreen(template: string, language: Language, { root, data }: RenderedScreen): string {
-  const bare = withoutProgram(knownIn(template, language), ' data-screen');
+  const bare = withoutProgram(templateInLanguage(template, language), ' data-screen');
   return replaceOnce(bare, emptyRoot, `<div id="root">${root}</div>${data}`);
 }
 
 /** Returns a finished page. boot.js loads the program once somebody uses the page. */
 export function fillRendered(template: string, language: Language, page: RenderedPage): string {
-  if (!ownHead.test(template) || !ownBody.test(template)) {
+  if (!templateHead.test(template) || !templateBody.test(template)) {
     throw new RangeError('the page has no place for what was drawn');
   }
-  const sheet = sheets.exec(template)?.[3];
+  const sheet = styleSheetTag.exec(template)?.[3];
   const booted = withoutProgram(template, sheet ? ` data-sheet="${sheet}"` : '');
   const filled = booted
-    .replace(sheets, '<link rel="stylesheet"$2 href="$1">')
-    .replace(ownHead, () => page.head)
-    .replace(ownBody, () => `<div id="root">${page.root}</div>\n    ${page.data}`);
+    .replace(styleSheetTag, '<link rel="stylesheet"$2 href="$1">')
+    .replace(templateHead, () => page.head)
+    .replace(templateBody, () => `<div id="root">${page.root}</div>\n    ${page.data}`);
   return inLanguage(filled, language);
 }

@@ -1,6 +1,6 @@
 import { publicPaths } from '#contract/pages.ts';
 import { languageParameter, languages } from '#domain/language.ts';
-import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
+import { escapeMarkup as escaped } from '#server/services/escape-markup.ts';
 
 /** Returns the sitemap for search engines: every public page, in each language and without a language. */
 export function writeSitemap(publicUrl: string): string {

@@ -11,7 +11,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertOnce, hasEntry } from './ledger-entry-store.ts';
+import { insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /** Records what happens to an overpayment: it counts for the next payment, or the agency will pay it back. */
@@ -33,13 +33,13 @@ export async function chooseSurplus(
     const row = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
     const entry = { kind: 'entry', request, undoes: false, leavesDue: false } as const;
     if (choice === 'repay') {
-      await insertOnce(trx, { ...row, type: 'promised', kind });
+      await insertEntryOnce(trx, { ...row, type: 'promised', kind });
       await record(trx, { ...entry, type: 'promised' });
       return;
     }
     const [later] = isClosed(request.status) ? [] : laterKinds(kind, money.events);
     if (!later) throw new ApiError('no_later_payment', 'No later payment is left.');
-    await insertOnce(trx, { ...row, type: 'carried', kind: later, fromKind: kind });
+    await insertEntryOnce(trx, { ...row, type: 'carried', kind: later, fromKind: kind });
     await record(trx, { ...entry, type: 'carried' });
     await confirmIfComplete(trx, actor, request, later);
   });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { findCompletingEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -33,7 +33,7 @@ async function confirmPayment(
     if (now?.kind !== shown.kind || now.due !== shown.due) {
       throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     }
-    await applyTransition(trx, actor, request, { name: confirming(shown.kind) });
+    await applyTransition(trx, actor, request, { name: confirmationTransitionOf(shown.kind) });
     if (shown.due === 0) return null;
     return (await findCompletingEntry(trx, request.id, shown.kind)) ?? null;
   });

@@ -55,7 +55,7 @@ describe('declaring a transfer', () => {
     expect((await world.other.call(endpoints.downloadAttachment, file)).status).toBe(404);
   });
 
-  test('again corrects it, and keeps the proof', async () => {
+  test('again corrects the announcement, and keeps the proof', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const proofId = await attachment(world.owner);
     await declare(world.owner, id, { proofId });
@@ -188,7 +188,7 @@ describe('a transfer announced after a part has come', () => {
     expect(body.items.find(({ requestId }) => requestId === id)?.transfer).toMatchObject({ amount: 40_000 });
   });
 
-  test('ends once the same sum has come since, and counts again if that is undone', async () => {
+  test('is over once the same sum was received after it, and counts again if the receipt is undone', async () => {
     const id = await partCome();
     await announce(id, 30_000);
     const entry = randomUUID();
@@ -208,7 +208,7 @@ describe('a transfer announced after a part has come', () => {
     expect(await underWay(id)).toBe(30_000);
   });
 
-  test('is a new one once all that was announced has come', async () => {
+  test('is a new announcement if all that was announced before was received', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await announce(id, 20_000);
     await record(id, 20_000);

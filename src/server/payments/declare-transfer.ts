@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { declaredTransferBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { isTransferDay, transfersOfPayment } from '#domain/payments/transfer-rules.ts';
+import { isTransferDay, maxTransfersPerPayment } from '#domain/payments/transfer-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { endWaiting } from '#server/derivation/waiting-store.ts';
+import { endSilence } from '#server/derivation/waiting-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -45,7 +45,7 @@ export async function declareTransfer(
     // Without an id, the call corrects the newest announcement, unless all announced sums were received.
     const transferId = id ?? there.findLast(({ isOpen }) => isOpen)?.id ?? randomUUID();
     const isNew = !there.some((each) => each.id === transferId);
-    if (isNew && there.length >= transfersOfPayment) {
+    if (isNew && there.length >= maxTransfersPerPayment) {
       throw new ApiError('too_many_transfers', 'This payment has as many announced transfers as it can.');
     }
     const isWritten = await upsertTransfer(trx, {
@@ -59,7 +59,7 @@ export async function declareTransfer(
     });
     if (!isWritten)
       throw new ApiError('transfer_id_taken', 'Another payment has an announcement of this id.');
-    await endWaiting(trx, requestId, { byClient: true });
+    await endSilence(trx, requestId, { byClient: true });
     await refreshRequest(trx, requestId);
     await record(trx, { kind: 'transfer', request, isNew });
   });

@@ -8,7 +8,7 @@ import { stepOfPayment } from '#domain/requests/request-rules.ts';
 import { type Look, sheet } from '#server/documents/draw-page.ts';
 import {
   drawFacts,
-  drawnSum,
+  rowsOfSum,
   drawLetterhead,
   drawParagraph,
   drawSums,
@@ -63,7 +63,7 @@ export async function drawReceipt(receipt: Receipt, look: Look): Promise<Buffer>
   const right = { x: left + 200, y: y + 12, width: sheet.width - 214, align: 'right' } as const;
   paper.write(formatMoney(receipt.amount, language), right, { size: 18, strong: true });
   y += 54;
-  if (receipt.sum.lines.length > 1) y = drawSums(page, y, drawnSum(receipt.sum, language));
+  if (receipt.sum.lines.length > 1) y = drawSums(page, y, rowsOfSum(receipt.sum, language));
   y += 18;
   for (const sentence of [texts.sources[receipt.source], texts.noInvoice])
     y = drawParagraph(page, y, sentence, { color: 'muted' }) + 6;

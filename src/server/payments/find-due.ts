@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { centsFromDecimal } from '#domain/money.ts';
-import { type SumDue, sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
+import { type SumDue, sumDue, sumOfPayment } from '#domain/payments/sum-due-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findSums, type Sums } from '#server/requests/sum-store.ts';
@@ -10,7 +10,7 @@ const cents = (decimal: string | null) => (decimal === null ? null : centsFromDe
 /** Returns whether the deposit covers the whole payment, so that nothing of it had to be transferred. */
 export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, freight }: Sums): boolean {
   const facts = { deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
-  return sumFor(kind, facts).due === 0;
+  return sumOfPayment(kind, facts).due === 0;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Trx = Transaction<Database>;
 
 /** Writes an entry once. Returns false if this request already has it; throws if another request has it. */
-export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
+export async function insertEntryOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
   if (await insertEntry(trx, entry)) {
     await refreshRequest(trx, entry.requestId);
     return true;
@@ -35,7 +35,7 @@ export async function hasEntry(trx: Trx, requestId: string, id: string): Promise
 }
 
 /** Returns whether the client has ever been asked for that payment. */
-export async function hasAsked(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
+export async function hasAskedForPayment(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const steps = await listSteps(trx, requestId);
   return steps.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind);
 }

@@ -7,7 +7,7 @@ import { additionOf } from '#domain/payments/addition-rules.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { openSurplus, validEntries } from '#domain/payments/ledger-rules.ts';
-import { accountsOf, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { accountsOf, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
 import { done } from '#tests/support/caller.ts';
@@ -83,7 +83,7 @@ async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
     const entryId = pick(detail.ledger, tried.which)?.id ?? randomUUID();
     await agent.call(endpoints.undoEntry, { params: { ...params, entryId }, body: { reason: 'Mistake.' } });
   } else if (tried.do === 'repay') {
-    const amount = Math.max(1, Math.round(leftToRepay(detail).atMost * tried.share));
+    const amount = Math.max(1, Math.round(refundableAmounts(detail).atMost * tried.share));
     await agent.call(endpoints.recordRepayment, { params, body: { id, amount, paidOn: today() } });
   } else if (tried.do === 'reopen' || tried.do === 'cancel') {
     const name = tried.do === 'cancel' ? 'cancel' : 'reopen_step';
@@ -121,7 +121,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect(total(of('refunded'))).toBeLessThanOrEqual(total(of('received')));
   expect(total(detail.repayments)).toBe(total(of('refunded')));
   // A repaid sum counts for nothing else: not for the sum asked for, and not for a later payment.
-  expect(leftToRepay(detail).atMost).toBeGreaterThanOrEqual(0);
+  expect(refundableAmounts(detail).atMost).toBeGreaterThanOrEqual(0);
   // Each cent belongs to the client or to the agency; on resale the agency holds nothing for the client.
   const money = clientMoney(detail);
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -51,7 +51,7 @@ const repay = (requestId: string, amount: number) =>
     body: { id: randomUUID(), amount, paidOn: today() },
   });
 
-describe('what has come', () => {
+describe('a received sum', () => {
   test('is recorded by agents only', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const one = { amount: 100 };
@@ -85,7 +85,7 @@ describe('what has come', () => {
     expect(last.body.events.at(-1)?.transition).toBe('confirm_deposit');
   });
 
-  test('must have been asked for: no sum is recorded that the client never owed, nor under the id of another request’s entry', async () => {
+  test('is refused if the client never owed it, or if its id belongs to an entry of another request', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const answer = await agent().receive(id, { kind: 'freight', amount: 100 });
     expect([answer.status, answer.error?.code]).toEqual([409, 'payment_not_asked']);
@@ -95,7 +95,7 @@ describe('what has come', () => {
     expect((await agent().receive(elsewhere.id, one)).error?.code).toBe('entry_id_taken');
   });
 
-  test('by two agents at once is counted once each, and the request moves once', async () => {
+  test('entered four times at once counts four times, and the request moves once', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const answers = await Promise.all([0, 1, 2, 3].map(() => agent().receive(id, { amount: 30_000 })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -115,7 +115,7 @@ describe('what has come', () => {
   });
 });
 
-describe('the rest', () => {
+describe('the outstanding amount', () => {
   test('can be waived with a reason, up to the limit, once a part has come', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     expect((await agent().waive(id, { amount: 60_000 })).error?.code).toBe('waiver_refused');
@@ -133,7 +133,7 @@ describe('the rest', () => {
     ]);
   });
 
-  test('counts together with earlier waivers of the same payment, even of two at once', async () => {
+  test('cannot be waived above the limit by several waivers of one payment, even two at once', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const received = await done(agent().receive(id, { amount: 58_800 }));
     await done(agent().waive(id, { amount: 1_200 }));
@@ -150,8 +150,8 @@ describe('the rest', () => {
     expect(waived).toEqual([1_200, 800]);
   });
 
-  test('has a limit that administrators set', async () => {
-    await confirmFully(app, world.agent);
+  test('can be waived up to a limit that administrators set', async () => {
+    await confirmPasswordAndFactor(app, world.agent);
     const save = (limit: number) =>
       world.agent.call(endpoints.saveSettings, { body: { waiverLimit: limit } });
     expect((await done(save(5_000))).waiverLimit).toBe(5_000);
@@ -163,7 +163,7 @@ describe('the rest', () => {
   });
 });
 
-describe('a surplus', () => {
+describe('an overpayment', () => {
   test('is kept for the next payment, which asks for that much less', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const paid = await done(agent().receive(id, { amount: 61_000 }));
@@ -193,7 +193,7 @@ describe('a surplus', () => {
     expect((await done(repay(id, 1_000))).repayments).toMatchObject([{ amount: 1_000 }]);
   });
 
-  test('or is promised and then paid back, and never more than was received', async () => {
+  test('is promised back and then paid back, and never more than was received', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 60_700 }));
     await done(agent().choose(id, 'repay', { amount: 700 }));

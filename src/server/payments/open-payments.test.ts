@@ -121,7 +121,7 @@ describe('payments that nobody has confirmed', () => {
 });
 
 describe('undoing a confirmation', () => {
-  test('needs the entry of the answer and no reason; the client reads one in their language', async () => {
+  test('needs the entry that the reply named and no reason; the client reads a standard reason in their language', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const [result] = (await confirm([shown(request)])).body.results;
     const params = { requestId: request.id, entryId: result?.entryId ?? '' };
@@ -154,7 +154,7 @@ describe('undoing a confirmation', () => {
     expect((await undo(world.agent)).error?.code).toBe('entry_undone');
   });
 
-  test('of a refund says so to the client', async () => {
+  test('for a refund tells the client that the refund was undone', async () => {
     const request = await requestIn(world, 'paiement_fret_en_attente');
     await raiseDeposit(app, request.id, 6_000);
     const params = { requestId: request.id, entryId: randomUUID() };

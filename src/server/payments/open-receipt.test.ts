@@ -28,7 +28,7 @@ const receive = (requestId: string, amount: number) =>
 const open = (who: Caller, requestId: string, entryId: string, language: 'fr' | 'en' = 'fr') =>
   who.call(endpoints.getReceipt, { params: { requestId, entryId }, query: { language } });
 
-test('is for everybody who may read the request, of a sum that has come and was not undone', async () => {
+test('a receipt of a sum that was received and not undone can be opened by everybody who may read the request', async () => {
   const { id } = await requestIn(world, 'depot_en_attente');
   const { ledger } = await receive(id, 25_000);
   const entry = ledger[0]?.id ?? '';

@@ -15,11 +15,11 @@ import { findReceivedSum } from './receipt-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import { writePaymentSum } from '#server/requests/write-payment-sum.ts';
 
-type Found = NonNullable<Awaited<ReturnType<typeof findReceivedSum>>>;
+type ReceivedSumRow = NonNullable<Awaited<ReturnType<typeof findReceivedSum>>>;
 
-const drawing: WorkerTask<typeof drawReceipt> = {
+const drawReceiptTask: WorkerTask<typeof drawReceipt> = {
   module: new URL('./draw-receipt.ts', import.meta.url).href,
-  verb: 'drawReceipt',
+  functionName: 'drawReceipt',
   lane: 'papers',
   seconds: 20,
   megabytes: 600,
@@ -29,7 +29,7 @@ const drawing: WorkerTask<typeof drawReceipt> = {
  * Returns the payment's sum at the moment when this part was received, without earlier entries that were undone
  * later. Later payments do not change the receipt.
  */
-function sumAtReceipt(found: Found, kind: PaymentKind, language: Language): WrittenAddition {
+function sumAtReceipt(found: ReceivedSumRow, kind: PaymentKind, language: Language): WrittenAddition {
   const last = found.ledger.findIndex(({ id }) => id === found.entryId);
   const until = found.ledger.slice(0, last + 1);
   const known = new Set(until.map(({ id }) => id));
@@ -67,7 +67,7 @@ export async function openReceipt(
   };
   const look = await readLook(services, agency);
   try {
-    const content = await services.workers.run(drawing, [receipt, look], { by: actor.userId });
+    const content = await services.workers.run(drawReceiptTask, [receipt, look], { by: actor.userId });
     return { content, fileName: receiptTexts[language].fileName(receipt.number) };
   } catch (error) {
     if (!isTooMuch(error)) throw error;

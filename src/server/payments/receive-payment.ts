@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { receivedBody } from '#contract/payments/ledger-endpoints.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -15,7 +15,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
-import { insertOnce, hasAsked } from './ledger-entry-store.ts';
+import { insertEntryOnce, hasAskedForPayment } from './ledger-entry-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -43,7 +43,7 @@ export async function confirmIfComplete(
 ): Promise<boolean> {
   if (statusRow(request.status).pays !== kind) return false;
   const due = (await findDue(trx, request))?.due;
-  if (due === 0) await applyTransition(trx, actor, request, { name: confirming(kind) });
+  if (due === 0) await applyTransition(trx, actor, request, { name: confirmationTransitionOf(kind) });
   return due !== undefined && due > 0;
 }
 
@@ -57,11 +57,11 @@ export async function receivePayment(
   request: LockedRequest,
   { id, kind, amount, valueOn, statementEntryId, note }: ReceivedPayment,
 ): Promise<void> {
-  if (!(await hasAsked(trx, request.id, kind))) {
+  if (!(await hasAskedForPayment(trx, request.id, kind))) {
     throw new ApiError('payment_not_asked', 'The client was never asked for this payment.');
   }
   const entry = { id, requestId: request.id, kind, valueOn, statementEntryId, by: actor.userId };
-  const isNew = await insertOnce(trx, {
+  const isNew = await insertEntryOnce(trx, {
     ...entry,
     type: 'received',
     amount: decimalFromCents(amount),

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { repaymentBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -36,7 +36,7 @@ export async function recordRepayment(
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     if (await hasEntry(trx, requestId, id)) return;
-    const { atMost } = leftToRepay(await findMoney(trx, request));
+    const { atMost } = refundableAmounts(await findMoney(trx, request));
     if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
     const isNew = await insertEntry(trx, {
       id,

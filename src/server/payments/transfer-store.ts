@@ -21,7 +21,7 @@ interface Transfer {
  * Keeps an announcement as evidence before it is replaced, with its proof if a new proof replaces that too. An
  * unchanged announcement replaces nothing.
  */
-async function keepReplaced(
+async function insertReplacedTransfer(
   trx: Trx,
   { id, requestId, kind, amount, madeOn, proofId }: Transfer,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function keepReplaced(
  */
 export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<boolean> {
   const { id, requestId, kind, amount, madeOn, proofId, by } = transfer;
-  await keepReplaced(trx, transfer);
+  await insertReplacedTransfer(trx, transfer);
   const written = await trx
     .insertInto('declared_transfers')
     .values({

@@ -85,7 +85,7 @@ describe('an entry is undone by another', () => {
     expect((await agent().read(id)).ledger).toHaveLength(2);
   });
 
-  test('and so is the entry that completed a payment when its confirmation is undone', async () => {
+  test('if it completed a payment whose confirmation is undone', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 10_000 }));
     const paid = await done(agent().receive(id, { amount: 50_000 }));
@@ -103,8 +103,8 @@ describe('an entry is undone by another', () => {
   });
 });
 
-describe('a request that ends', () => {
-  test('settles a part that came, and a later sum is paid back in full', async () => {
+describe('the end of a request', () => {
+  test('settles a part that was received; a sum received later is paid back in full', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const part = await done(agent().receive(id, { amount: 25_000 }));
     const ended = await done(make(part, 'cancel'));
@@ -118,7 +118,7 @@ describe('a request that ends', () => {
     expect((await agent().undo(id, came)).error?.code).toBe('repaid_since');
   });
 
-  test('deducts from the sum received what was paid back before', async () => {
+  test('deducts earlier repayments from the sum received', async () => {
     const { id } = await requestIn(world, 'paiement_fret_en_attente');
     await raiseDeposit(app, id, 6_000);
     expect((await repay(id, 50_000)).status).toBe(201);

@@ -1,11 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { LedgerEntry } from '#domain/payments/ledger-rules.ts';
-import { confirming, isConfirmed, slipMinutes } from '#domain/payments/confirmation-rules.ts';
+import {
+  confirmationTransitionOf,
+  isConfirmed,
+  undoWithoutReasonMinutes,
+} from '#domain/payments/confirmation-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
-import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { accountsOf, amountReceivedAfterEnd, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, statusRow } from '#domain/requests/request-rules.ts';
-import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
+import { undoableEvent, undoTransition } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { record } from '#server/changes/record-change.ts';
 import {
@@ -33,7 +37,7 @@ function requireValid(ledger: Money['ledger'], entryId: string): LedgerEntry {
 }
 
 /** Throws if the payments carried over or paid back would exceed the sum received without this entry. */
-function requireCovered(money: Money, kind: PaymentKind | null): void {
+function requireRepaymentsCovered(money: Money, kind: PaymentKind | null): void {
   const account = accountsOf(money).find((each) => each.kind === kind);
   if (account && account.carriedOut > 0 && account.due > 0) {
     throw new ApiError(
@@ -41,7 +45,7 @@ function requireCovered(money: Money, kind: PaymentKind | null): void {
       'What was too much of it is kept for another payment: undo that first.',
     );
   }
-  if (leftToRepay(money).atMost < 0) {
+  if (refundableAmounts(money).atMost < 0) {
     throw new ApiError('repaid_since', 'Something of it has been paid back since.');
   }
 }
@@ -50,7 +54,7 @@ function requireCovered(money: Money, kind: PaymentKind | null): void {
  * Reverses an entry of a request that this transaction has locked, with a reason that the client reads. If a
  * confirmed payment is no longer complete, the request goes back one step; throws if that is impossible.
  */
-export async function undoLocked(
+export async function undoLockedEntry(
   trx: Transaction<Database>,
   actor: Actor,
   request: LockedRequest,
@@ -65,10 +69,10 @@ export async function undoLocked(
     repayments: money.repayments.filter(({ id }) => id !== entryId),
   };
   const settles = isClosed(request.status) && entry.type !== 'refunded' && entry.type !== 'promised';
-  if (settles && arrivedSince(without) === arrivedSince(money)) {
+  if (settles && amountReceivedAfterEnd(without) === amountReceivedAfterEnd(money)) {
     throw new ApiError('payment_built_on', 'The request has ended with it.');
   }
-  requireCovered(without, entry.fromKind ?? entry.kind);
+  requireRepaymentsCovered(without, entry.fromKind ?? entry.kind);
   const isDue = accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
   const isWanting =
     entry.kind !== null && entry.type !== 'promised' && isConfirmed(entry.kind, money.events) && isDue;
@@ -80,11 +84,11 @@ export async function undoLocked(
     return;
   }
   const led = undoableEvent(request.status, money.events);
-  if (entry.kind === null || led?.transition !== confirming(entry.kind)) {
+  if (entry.kind === null || led?.transition !== confirmationTransitionOf(entry.kind)) {
     throw new ApiError('payment_built_on', 'The request has gone on since.');
   }
   await applyTransition(trx, actor, request, {
-    name: undoing,
+    name: undoTransition,
     from: request.status,
     comment: reason,
     entryId,
@@ -95,12 +99,17 @@ export async function undoLocked(
  * Returns the note for the undo of a slip: an entry that the actor recorded a moment ago. Throws for any other entry,
  * because the client must then read the actor's reason.
  */
-async function slipNote(
+async function noteOfSlip(
   trx: Transaction<Database>,
   actor: Actor,
   { requestId, entryId }: { requestId: string; entryId: string },
 ): Promise<string> {
-  const entry = await findOwnEntry(trx, { requestId, entryId, by: actor.userId, withinMinutes: slipMinutes });
+  const entry = await findOwnEntry(trx, {
+    requestId,
+    entryId,
+    by: actor.userId,
+    withinMinutes: undoWithoutReasonMinutes,
+  });
   if (entry && !entry.isRecentAndOwn) {
     throw new ApiError('invalid_input', 'Only an entry of one’s own of this moment needs no reason.', {
       fields: [{ path: 'reason', message: 'is required' }],
@@ -118,7 +127,7 @@ export async function undoEntry(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const note = reason ?? (await slipNote(trx, actor, { requestId, entryId }));
-    await undoLocked(trx, actor, request, { entryId, reason: note });
+    const note = reason ?? (await noteOfSlip(trx, actor, { requestId, entryId }));
+    await undoLockedEntry(trx, actor, request, { entryId, reason: note });
   });
 }

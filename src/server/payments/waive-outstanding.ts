@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { waiverBody } from '#contract/payments/ledger-endpoints.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import { waivable } from '#domain/payments/waiver-rules.ts';
+import { maxWaivableAmount } from '#domain/payments/waiver-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
@@ -13,7 +13,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { dueOf } from './find-due.ts';
-import { findWaiverSums, insertOnce, hasEntry } from './ledger-entry-store.ts';
+import { findWaiverSums, insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /**
@@ -21,7 +21,7 @@ import { confirmIfComplete } from './receive-payment.ts';
  * transaction has locked the request. All valid waivers of a payment count together. Throws `waiver_refused` or
  * `sums_changed`.
  */
-export async function waiveLocked(
+export async function waiveOfLockedRequest(
   trx: Transaction<Database>,
   actor: Actor,
   request: LockedRequest,
@@ -33,11 +33,11 @@ export async function waiveLocked(
   const row = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
   if (due?.kind === kind && due.due === amount) {
     const { limit, waived } = await findWaiverSums(trx, requestId, kind);
-    const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
+    const most = maxWaivableAmount(centsFromDecimal(limit), centsFromDecimal(waived));
     if (amount > most || due.due === due.charged - due.deducted) {
       throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
     }
-    if (await insertOnce(trx, { ...row, type: 'waived' })) {
+    if (await insertEntryOnce(trx, { ...row, type: 'waived' })) {
       const leavesDue = await confirmIfComplete(trx, actor, request, kind);
       await record(trx, { kind: 'entry', request, type: 'waived', undoes: false, leavesDue });
     }
@@ -57,6 +57,6 @@ export async function waiveOutstanding(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    await waiveLocked(trx, actor, request, waiver);
+    await waiveOfLockedRequest(trx, actor, request, waiver);
   });
 }

@@ -133,8 +133,8 @@ describe('erasing an account', () => {
 const attachmentOf = (person: Person) =>
   person.upload(endpoints.uploadAttachment, {}, { content: Buffer.from('%PDF-1.4'), name: 'a.pdf' });
 
-describe('if all requests are closed', () => {
-  test('the name stays with them, and no contact details', async () => {
+describe('after erasing an account with closed requests', () => {
+  test('the name stays with these requests, and no contact details', async () => {
     const { owner, request } = await withClosed({ firstName: 'Oriane', lastName: 'Quévert' });
     const { email } = owner.user;
     const billing = { billingAddress: '12 rue des Lilas', billingCountry: 'BE' };
@@ -185,7 +185,7 @@ describe('if all requests are closed', () => {
       expect([table, await rowsOf(table, column, owner)]).toEqual([table, []]);
   });
 
-  test('nobody can write to them any more, and no waiting notification is sent', async () => {
+  test('nobody can write to the erased person any more, and no waiting notification is sent', async () => {
     const { owner, request } = await withClosed();
     const params = { requestId: request.id };
     await done(agent.call(endpoints.postMessage, { params, body: { content: 'Merci et à bientôt' } }));

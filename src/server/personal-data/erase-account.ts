@@ -23,7 +23,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
 import { insertAuditRecord, updateAuditAddresses } from '#server/audit/audit-store.ts';
-import { updateRequestsLeft } from '#server/team/team-store.ts';
+import { updateRequestsUnassigned } from '#server/team/team-store.ts';
 import { deleteNotesAbout } from '#server/private-notes/private-note-store.ts';
 import { storedKeys } from '#server/private-notes/remove-private-note.ts';
 import {
@@ -64,8 +64,8 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
     await lockCompaniesOf(trx, userId);
-    await refuseWhereInUse(trx, userId);
-    const done = await eraseHeld(services, trx, account);
+    await refuseIfInUse(trx, userId);
+    const done = await eraseLockedAccount(services, trx, account);
     await confirmErasure(services, trx, account, done.keepsName);
     return done;
   });
@@ -73,7 +73,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
 }
 
 /** Throws the obstacle to the erasure, if there is one. */
-export async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
+export async function refuseIfInUse(trx: Transaction<Database>, userId: string): Promise<void> {
   const { openCount } = await countOwnRequests(trx, userId);
   const obstacle = obstacleToErasure({
     openCount,
@@ -106,7 +106,7 @@ async function confirmErasure(
 }
 
 /** Erases an account that this transaction has locked. Notifies open screens; mails nothing to the owner. */
-export async function eraseHeld(
+export async function eraseLockedAccount(
   services: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
@@ -117,7 +117,7 @@ export async function eraseHeld(
   await deleteDeliveries(trx, userId);
   await deleteMembershipsOf(trx, userId);
   await endApprovals(trx, awaiting);
-  await updateRequestsLeft(trx, userId);
+  await updateRequestsUnassigned(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
   await updateAuditAddresses(trx, userId);

@@ -19,7 +19,7 @@ async function erase(person: Person) {
 const agents = async () =>
   (await app.database.pool.query(`SELECT user_id FROM user_roles WHERE role = 'agent'`)).rows.length;
 
-test('the last agent cannot be erased; of two that leave at once, one can', async () => {
+test('the last agent cannot be erased; if two agents erase themselves at once, one succeeds', async () => {
   const first = await app.agent();
   expect((await done(first.call(endpoints.readErasure))).obstacle).toBe('last_agent');
   expect((await erase(first)).error?.code).toBe('last_agent');
@@ -30,7 +30,7 @@ test('the last agent cannot be erased; of two that leave at once, one can', asyn
   expect(await agents()).toBe(1);
 });
 
-test('what an agent wrote in clients’ requests keeps its author’s name', async () => {
+test('the text that an agent wrote in clients’ requests keeps its author’s name', async () => {
   const [owner, leaving] = [await app.client(), await app.agent({ firstName: 'Solène' })];
   const request = await requestIn({ owner, agent: leaving }, 'devis_emis');
   const params = { requestId: request.id };

@@ -44,7 +44,7 @@ test('an account erased twice at once is erased once', async () => {
   expect((await app.mails()).filter(({ to }) => to === owner.user.email)).toHaveLength(1);
 });
 
-test('of an erasure and a submission of a request at once, one is refused', async () => {
+test('if an account is erased while it submits a request, one of the two is refused', async () => {
   for (const make of [() => app.client(), clientWithClosed]) {
     for (let round = 0; round < 6; round += 1) {
       const owner = await make();

@@ -8,7 +8,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { eraseHeld, refuseWhereInUse } from './erase-account.ts';
+import { eraseLockedAccount, refuseIfInUse } from './erase-account.ts';
 import { deleteUnpaidName } from './retained-name-store.ts';
 
 /**
@@ -29,9 +29,9 @@ export async function eraseUnclaimed(
       throw new ApiError('account_exists', 'That client has come: the account is theirs to erase.');
     }
     await lockCompaniesOf(trx, clientId);
-    await refuseWhereInUse(trx, clientId);
+    await refuseIfInUse(trx, clientId);
     await deleteUnsentMails(trx, 'client_invitation', [clientId]);
-    const done = await eraseHeld(services, trx, account);
+    const done = await eraseLockedAccount(services, trx, account);
     const isNamed = done.keepsName && !(await deleteUnpaidName(trx, clientId));
     await refreshPersonSearch(trx, clientId);
     const details = { userId: clientId, kept: isNamed ? 'name' : 'nothing' } as const;

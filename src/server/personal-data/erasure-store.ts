@@ -52,11 +52,11 @@ export async function countOwnRequests(
     .executeTakeFirstOrThrow();
 }
 
-async function isOnly(db: Db, userId: string, which: RawBuilder<boolean>): Promise<boolean> {
+async function isOnlyPerson(db: Db, userId: string, roleCondition: RawBuilder<boolean>): Promise<boolean> {
   const rows = await db
     .selectFrom('user_roles')
     .select('user_id')
-    .where(which)
+    .where(roleCondition)
     .orderBy(sql<boolean>`user_id = ${userId}`, 'desc')
     .limit(2)
     .execute();
@@ -64,11 +64,11 @@ async function isOnly(db: Db, userId: string, which: RawBuilder<boolean>): Promi
 }
 
 export function isLastAgent(db: Db, userId: string): Promise<boolean> {
-  return isOnly(db, userId, sql<boolean>`role = 'agent'`);
+  return isOnlyPerson(db, userId, sql<boolean>`role = 'agent'`);
 }
 
 export function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
-  return isOnly(db, userId, mayIn('user_roles', 'manage_team'));
+  return isOnlyPerson(db, userId, mayIn('user_roles', 'manage_team'));
 }
 
 /** Returns whether the user is or was an agent. Other users act only in their own requests. */
@@ -83,7 +83,7 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Returns whether the user is or recently was a company's member, and may have acted in requests of others. */
-export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
+export async function hasBeenMember(db: Db, userId: string): Promise<boolean> {
   const { has } = await db
     .selectNoFrom((eb) =>
       eb
@@ -142,7 +142,7 @@ export async function updateStatementsErased(trx: Db, userId: string): Promise<v
     .execute();
 }
 
-const own = [
+const tablesOfUser = [
   'client_activity',
   'client_notes',
   'client_invitations',
@@ -168,7 +168,7 @@ const own = [
  */
 export async function deleteAccess(trx: Db, userId: string) {
   const sessions = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
-  for (const table of own) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of tablesOfUser) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   const invitations = await trx
     .deleteFrom('agent_invitations')
     .where((eb) =>

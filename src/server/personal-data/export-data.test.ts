@@ -97,7 +97,7 @@ describe('a copy of one’s data', () => {
     });
   });
 
-  test('contains, of a company, one’s own words and acts and at most the names of colleagues; after one has left nothing else', async () => {
+  test('contains one’s own words and acts for a company, at most with colleagues’ names; after leaving, nothing else', async () => {
     const people = await companyPeople(app);
     const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis', {
       title: 'Lampes',

@@ -47,7 +47,7 @@ export interface RequestParts {
 }
 
 /** Returns the rows of one request, without its id. */
-function of<Row extends { requestId: string | null }>(rows: readonly Row[], id: string) {
+function rowsOfRequest<Row extends { requestId: string | null }>(rows: readonly Row[], id: string) {
   return rows
     .filter(({ requestId }) => requestId === id)
     .map((row) => {
@@ -67,26 +67,26 @@ export function requestData(
     reference,
     page: `${publicUrl}/request/${id}`,
     ...request,
-    files: of(parts.files, id),
-    events: of(parts.events, id).map(({ by, isColleagues, ...event }) => ({
+    files: rowsOfRequest(parts.files, id),
+    events: rowsOfRequest(parts.events, id).map(({ by, isColleagues, ...event }) => ({
       ...event,
       by: by === 'agent' ? 'agency' : isColleagues ? 'colleague' : 'you',
     })),
-    quotes: of(parts.quotes, id).map(({ size, sha256, ...quote }) => ({
+    quotes: rowsOfRequest(parts.quotes, id).map(({ size, sha256, ...quote }) => ({
       ...quote,
       pdf: { name: quoteFileName(reference, quote.type), size, sha256 },
     })),
-    invoices: of(parts.invoices, id),
+    invoices: rowsOfRequest(parts.invoices, id),
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
-    declaredTransfers: of(parts.transfers, id),
-    ledger: of(parts.ledger, id),
-    bankEntries: of(parts.bankEntries, id),
-    repayments: of(parts.repayments, id),
-    paymentReminders: of(parts.reminders, id),
-    replacedTransfers: of(parts.replacedTransfers, id),
-    samples: of(parts.samples, id),
-    settlement: of(parts.settlements, id),
-    withdrawals: of(parts.withdrawals, id),
+    declaredTransfers: rowsOfRequest(parts.transfers, id),
+    ledger: rowsOfRequest(parts.ledger, id),
+    bankEntries: rowsOfRequest(parts.bankEntries, id),
+    repayments: rowsOfRequest(parts.repayments, id),
+    paymentReminders: rowsOfRequest(parts.reminders, id),
+    replacedTransfers: rowsOfRequest(parts.replacedTransfers, id),
+    samples: rowsOfRequest(parts.samples, id),
+    settlement: rowsOfRequest(parts.settlements, id),
+    withdrawals: rowsOfRequest(parts.withdrawals, id),
     messages,
   };
 }

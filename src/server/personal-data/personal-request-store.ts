@@ -226,7 +226,7 @@ export function listFilesOfMessages(db: Db, ids: readonly string[]) {
   return files(db).select('message_id as messageId').where(isOneOf('message_id', ids)).execute();
 }
 
-interface Part {
+interface PageOfMessages {
   requestId: string;
   /** The number of the last message that was read. */
   after: number;
@@ -234,7 +234,7 @@ interface Part {
 }
 
 /** Lists the messages of a request, oldest first, without those of colleagues. */
-export function listMessagesAfter(db: Db, userId: string, { requestId, after, limit }: Part) {
+export function listMessagesAfter(db: Db, userId: string, { requestId, after, limit }: PageOfMessages) {
   return db
     .selectFrom('messages')
     .select(['number', 'id', 'content as text', 'created_at as at'])

@@ -6,7 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import {
   countOwnRequests,
   hasBeenAgent,
-  hasBelonged,
+  hasBeenMember,
   isLastAdministrator,
   isLastAgent,
   isNamedInDocuments,
@@ -35,5 +35,5 @@ export async function readErasure(db: Kysely<Database>, userId: string): Promise
 
 /** A user who was never an agent or a member of a company acts only in their own requests. */
 async function mayHaveActed(db: Kysely<Database>, userId: string): Promise<boolean> {
-  return (await hasBeenAgent(db, userId)) || hasBelonged(db, userId);
+  return (await hasBeenAgent(db, userId)) || hasBeenMember(db, userId);
 }

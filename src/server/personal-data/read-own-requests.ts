@@ -22,12 +22,12 @@ import {
 
 type Db = Services['db'];
 
-const requestsAtOnce = 50;
-const messagesAtOnce = 500;
+const requestsPerRead = 50;
+const messagesPerRead = 500;
 
 async function* readMessages(db: Db, userId: string, requestId: string) {
   for (let after = 0; ;) {
-    const messages = await listMessagesAfter(db, userId, { requestId, after, limit: messagesAtOnce });
+    const messages = await listMessagesAfter(db, userId, { requestId, after, limit: messagesPerRead });
     const last = messages.at(-1);
     if (!last) return;
     const ids = messages.map(({ id }) => id);
@@ -40,8 +40,8 @@ async function* readMessages(db: Db, userId: string, requestId: string) {
 /** Yields the user's requests with all their parts, a few at a time, because conversations may be long. */
 export async function* readOwnRequests(db: Db, userId: string, publicUrl: string) {
   const all = await listOwnIds(db, userId);
-  for (let start = 0; start < all.length; start += requestsAtOnce) {
-    const ids = all.slice(start, start + requestsAtOnce);
+  for (let start = 0; start < all.length; start += requestsPerRead) {
+    const ids = all.slice(start, start + requestsPerRead);
     const parts = {
       files: await listFiles(db, ids),
       events: await listEvents(db, ids, userId),

@@ -1,21 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
-import { confirming } from '#domain/payments/confirmation-rules.ts';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
-import { decisionPlaceYears } from '#domain/personal-data/retention-limits.ts';
+import { confirmationTransitionOf } from '#domain/payments/confirmation-rules.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
+import { decisionAddressYears } from '#domain/personal-data/retention-limits.ts';
 import { isClosedIn } from '#server/requests/request-filter-store.ts';
 import { isTheirsAlone } from './erasure-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
+const inAgencyTime = (moment: RawBuilder<Date>) =>
+  sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
 
 /** Returns a condition: that many years have passed since the end of the moment's year, in the agency's time zone. */
-const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>, years: number = yearsOfName.paid) =>
-  sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${years + 1}) <= ${atAgency(now)}`;
+const areYearsOver = (
+  moment: RawBuilder<Date>,
+  now: RawBuilder<Date>,
+  years: number = nameRetentionYears.paid,
+) =>
+  sql<boolean>`date_trunc('year', ${inAgencyTime(moment)}) + make_interval(years => ${years + 1}) <= ${inAgencyTime(now)}`;
 
 const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE e.request_id = r.id)`;
 const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e
-  WHERE e.request_id = r.id AND e.transition = ${sql.lit(confirming('deposit'))})`;
+  WHERE e.request_id = r.id AND e.transition = ${sql.lit(confirmationTransitionOf('deposit'))})`;
 
 /** Removes the names of erased accounts whose documents no longer need it. Returns their ids. */
 export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Promise<string[]> {
@@ -23,13 +28,13 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
   const forgotten = await trx
     .updateTable('profiles as p')
     .set({ first_name: '', last_name: '', updated_at: sql<Date>`now()` })
-    .where('p.erased_at', '<=', sql<Date>`${now} - make_interval(years => ${yearsOfName.unpaid})`)
+    .where('p.erased_at', '<=', sql<Date>`${now} - make_interval(years => ${nameRetentionYears.unpaid})`)
     .where(sql<boolean>`p.first_name || p.last_name <> ''`)
     .where((eb) => {
       const own = eb.selectFrom('requests as r').select('r.id').whereRef('r.user_id', '=', 'p.id');
-      const needed = own.where(isPaid).where(sql<boolean>`NOT ${isOver(lastStep, now)}`);
+      const needed = own.where(isPaid).where(sql<boolean>`NOT ${areYearsOver(lastStep, now)}`);
       // A user without requests of their own worked in the requests of others.
-      const hasOwn = eb.or([eb.exists(own), isOver(sql.ref('p.erased_at'), now)]);
+      const hasOwn = eb.or([eb.exists(own), areYearsOver(sql.ref('p.erased_at'), now)]);
       return eb.and([hasOwn, eb.not(eb.exists(needed))]);
     })
     .returning('p.id')
@@ -38,7 +43,7 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
 }
 
 /** Deletes the IP addresses and browsers of the decisions in these users' requests. */
-export async function deletePlaces(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+export async function deleteDecisionPlaces(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('quotes')
     .set({ decided_address: null, decided_user_agent: null })
@@ -65,7 +70,7 @@ export async function deleteDeliveries(trx: Kysely<Database>, userId: string): P
  * Deletes the IP addresses and browsers of decisions in requests that were closed long ago. Returns the number
  * of quotes.
  */
-export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<number> {
+export async function deleteOldDecisionPlaces(db: Kysely<Database>, at: Date): Promise<number> {
   const now = sql<Date>`${at}::timestamptz`;
   const { numUpdatedRows } = await db
     .updateTable('quotes')
@@ -76,7 +81,7 @@ export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<n
         .selectFrom('requests as r')
         .select('r.id')
         .where(isClosedIn('r.status'))
-        .where(isOver(lastStep, now, decisionPlaceYears)),
+        .where(areYearsOver(lastStep, now, decisionAddressYears)),
     )
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -48,7 +48,7 @@ test('a name that the documents of an order keep is deleted ten years after the 
   expect(await sweepRetainedNames(app.services, newYear(11))).toBe(0);
 });
 
-test('if nothing was paid, it is deleted three years after the erasure', async () => {
+test('if nothing was paid for a request, the name is deleted three years after the erasure', async () => {
   const owner = await app.client({ firstName: 'Basile', lastName: 'Tournier' });
   const declined = await requestIn({ owner, agent }, 'demande_emise');
   await makeTransition({ owner, agent }, declined, 'decline');

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { privateNoteBody } from '#contract/private-notes/private-note-endpoints.ts';
 import type { PrivateNote } from '#contract/private-notes/private-note-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { maxPrivateNotes, mentionedIn } from '#domain/private-notes/private-note-rules.ts';
+import { maxPrivateNotes, colleaguesMentionedIn } from '#domain/private-notes/private-note-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -52,7 +52,7 @@ async function storeNote(trx: Trx, note: Note, attachmentIds: readonly string[])
     throw new ApiError('attachment_not_found', 'A file does not exist, or is already used.');
   }
   const colleagues = (await listColleagues(trx)).map((each) => ({ id: each.id, name: fullName(each) }));
-  const named = mentionedIn(content, colleagues).filter((each) => each.id !== authorId);
+  const named = colleaguesMentionedIn(content, colleagues).filter((each) => each.id !== authorId);
   const mentioned = named.map((each) => each.id);
   await insertMentions(trx, id, mentioned);
   await record(trx, { kind: 'private_note', request, mentioned });

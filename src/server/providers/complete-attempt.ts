@@ -8,7 +8,7 @@ import type { Provider } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
 import { type Attempt, openAttempt } from './seal-attempt.ts';
 
-interface Finished {
+interface FinishedAttempt {
   attempt: Attempt;
   claims: ProviderClaims;
 }
@@ -18,7 +18,7 @@ export async function completeAttempt(
   { db, sealer, log }: Services,
   provider: Provider,
   { secret, search }: { secret: string | undefined; search: string },
-): Promise<Finished> {
+): Promise<FinishedAttempt> {
   const { id } = provider.settings;
   const [state, ...others] = new URLSearchParams(search).getAll('state');
   if (!secret || !state || others.length > 0) throw new AttemptRefused('provider_expired');

@@ -53,7 +53,7 @@ async function forged(forge: (nonce: string) => Promise<string> | StubProvider['
 const claims = { email: 'eve@example.com', email_verified: true };
 
 describe('an identity token', () => {
-  test('in order is accepted', async () => {
+  test('that is valid is accepted', async () => {
     const { next } = await forged((nonce) => stub.sign({ nonce, ...claims }));
     expect(next.pathname).toBe(newcomerPath);
   });
@@ -102,7 +102,7 @@ describe('an identity token', () => {
     },
   );
 
-  test('cannot verify an address that only the other reply names, and no other person’s reply counts for it', async () => {
+  test('verifies no address that only the user-info reply names, and another person’s user-info reply is refused', async () => {
     stub.userinfo = { sub: 'somebody', email: 'other@example.com', email_verified: false };
     const { next } = await forged((nonce) => stub.sign({ nonce, email_verified: true }));
     expect(refusalIn(next)).toEqual(['/auth', 'provider_email_unverified']);

@@ -28,7 +28,7 @@ afterAll(async () => {
 const person = (more: object = {}) => personAt(app, [acme, globex], more);
 
 describe('an account with the same address', () => {
-  test('both addresses verified: linked, and the owner is notified', async () => {
+  test('is linked if both addresses are verified, and the owner is notified', async () => {
     const somebody = person();
     const user = await signUpHere(app, somebody, true);
     const browser = openBrowser(app.app);
@@ -41,7 +41,7 @@ describe('an account with the same address', () => {
     expect(await mailsTo(somebody.email, 'identity_linked')).toBe(1);
   });
 
-  test('both addresses verified, four times at once: linked once', async () => {
+  test('is linked once by four sign-ins at once', async () => {
     const somebody = person();
     const user = await signUpHere(app, somebody, true);
     const answers = await Promise.all(

@@ -19,7 +19,7 @@ import { AttemptRefused } from './refuse-attempt.ts';
 import { removeIdentity } from './remove-identity.ts';
 import { startAttempt } from './start-attempt.ts';
 
-const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 export function bindProviderRoutes(bind: Bind, services: Services, sessions: Sessions): void {
   const { publicUrl } = services.config;
@@ -28,21 +28,29 @@ export function bindProviderRoutes(bind: Bind, services: Services, sessions: Ses
     sameSite: 'strict',
     publicUrl,
   });
-  const parts: Parts = { services, sessions, providers: openProviders(services.config), registrationCookie };
+  const parts: ProviderDeps = {
+    services,
+    sessions,
+    providers: openProviders(services.config),
+    registrationCookie,
+  };
   bindSignInRoutes(bind, parts);
   bindRegistrationRoutes(bind, parts);
 
   bind(endpoints.removeIdentity, ({ actor, params }) => removeIdentity(services, actor, params.identityId));
 }
 
-interface Parts {
+interface ProviderDeps {
   services: Services;
   sessions: Sessions;
   providers: Providers;
   registrationCookie: SecretCookie;
 }
 
-function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrationCookie }: Parts): void {
+function bindSignInRoutes(
+  bind: Bind,
+  { services, sessions, providers, registrationCookie }: ProviderDeps,
+): void {
   const { config, log } = services;
   // The provider redirects the browser back to us. The browser would not send a strict cookie with that redirect.
   const attemptCookie = secretCookie({
@@ -63,32 +71,32 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
 
   const startOAuth: Handler<typeof endpoints.startOAuth> = ({ params, query, request, reply }) => {
     const { redirect, scopes } = query;
-    return orRedirectToSignIn(reply, redirect, async () => {
+    return redirectIfRefused(reply, redirect, async () => {
       if (isCrossSite(request)) return reply.redirect(signInAddress({ redirect }));
       const provider = providers.find(params.provider);
       await sessions.throttles.startAtProvider.take(readCaller(request).network);
-      const lineageHash = readRefreshToken(sessions.cookie.read(request))?.lineageHash ?? null;
-      const requested = { redirect, scopes, lineageHash };
+      const tokenFamilyHash = readRefreshToken(sessions.cookie.read(request))?.familyHash ?? null;
+      const requested = { redirect, scopes, tokenFamilyHash };
       const { address, secret } = await startAttempt(services, provider, await clientOf(provider), requested);
-      attemptCookie.set({ request, reply }, secret, minutes(10));
+      attemptCookie.set({ request, reply }, secret, inMinutes(10));
       return reply.redirect(address);
     });
   };
 
   const finishOAuth: Handler<typeof endpoints.finishOAuth> = ({ params, request, reply }) =>
-    orRedirectToSignIn(reply, undefined, async () => {
+    redirectIfRefused(reply, undefined, async () => {
       const provider = providers.find(params.provider);
       const secret = attemptCookie.read(request);
       const search = request.url.split('?').slice(1).join('?');
       const { attempt, claims } = await completeAttempt(services, provider, { secret, search });
       const { redirect, lineage } = attempt;
       attemptCookie.clear({ request, reply });
-      return orRedirectToSignIn(reply, redirect, async () => {
+      return redirectIfRefused(reply, redirect, async () => {
         const arrival = { claims, redirect, caller: readCaller(request) };
         const admission = await signInAtProvider(services, provider, arrival);
         await sessions.throttles.startAtProvider.giveBack(arrival.caller.network);
         if ('registration' in admission) {
-          registrationCookie.set({ request, reply }, admission.registration, minutes(30));
+          registrationCookie.set({ request, reply }, admission.registration, inMinutes(30));
           return reply.redirect('/complete-registration');
         }
         await completeSignIn(sessions, { request, reply }, admission.issued);
@@ -97,12 +105,12 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
       });
     });
 
-  const refusedTo = signInAddress({ error: 'throttled' });
-  bind(endpoints.startOAuth, startOAuth, { refusedTo });
-  bind(endpoints.finishOAuth, finishOAuth, { refusedTo });
+  const refusalRedirect = signInAddress({ error: 'throttled' });
+  bind(endpoints.startOAuth, startOAuth, { refusalRedirect });
+  bind(endpoints.finishOAuth, finishOAuth, { refusalRedirect });
 }
 
-function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationCookie }: Parts): void {
+function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationCookie }: ProviderDeps): void {
   bind(endpoints.readRegistration, async ({ request }) => {
     const registration = await readRegistration(sessions, registrationCookie.read(request));
     const { email, firstName, lastName, redirect, provider } = registration;
@@ -141,7 +149,7 @@ function signInAddress({ redirect, ...parameters }: SignInSearch): string {
 }
 
 /** Redirects to the sign-in screen, which shows the refusal: a person opens this address in a browser. */
-async function orRedirectToSignIn(
+async function redirectIfRefused(
   reply: FastifyReply,
   redirect: string | null | undefined,
   work: () => Promise<FastifyReply>,

@@ -181,7 +181,7 @@ export async function deleteIdentity(trx: Db, identityId: string): Promise<void>
 }
 
 /** Deletes expired attempts and registrations. Returns the number of rows. */
-export async function deleteLapsedAttempts(db: Db): Promise<number> {
+export async function deleteExpiredAttempts(db: Db): Promise<number> {
   const past = sql<Date>`now()`;
   const [attempts] = await db.deleteFrom('oauth_attempts').where('expires_at', '<', past).execute();
   const [registrations] = await db.deleteFrom('oauth_registrations').where('expires_at', '<', past).execute();

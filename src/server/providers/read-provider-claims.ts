@@ -17,7 +17,7 @@ export interface ProviderClaims {
   lastName: string;
 }
 
-interface Returned {
+interface ProviderReturn {
   /** The query string with which the browser came back. */
   search: string;
   state: string;
@@ -29,7 +29,7 @@ type Claims = oidc.UserInfoResponse | oidc.IDToken;
 /** Exchanges the code for verified claims; checks signature, issuer, audience, time, nonce and `iss`. */
 export async function readProviderClaims(
   { client, redirectUri }: Provider,
-  { search, state, attempt }: Returned,
+  { search, state, attempt }: ProviderReturn,
 ): Promise<ProviderClaims> {
   const configuration = await client();
   const here = new URL(redirectUri);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 const person = (more: object = {}) => personAt(app, [acme, globex], more);
 
-describe('somebody new', () => {
+describe('a new person', () => {
   test.each([() => acme, () => globex])(
     'registers with what the provider knows, and is signed in',
     async (at) => {
@@ -126,7 +126,7 @@ describe('somebody new', () => {
     expect(error?.code).toBe('registration_not_found');
   });
 
-  test('who has signed up with a password meanwhile gets no second account', async () => {
+  test('gets no second account if they have signed up with a password meanwhile', async () => {
     const somebody = person();
     await signInAt(somebody.browser, acme, somebody.sub);
     await signUpHere(app, { ...somebody, browser: openBrowser(app.app) }, true);
@@ -134,7 +134,7 @@ describe('somebody new', () => {
     expect(error?.code).toBe('sign_up_failed');
   });
 
-  test('without an address the provider vouches for is refused', async () => {
+  test('is refused if the provider does not vouch for an address', async () => {
     for (const more of [
       { email_verified: false },
       { email_verified: undefined },

@@ -79,7 +79,7 @@ describe('state', () => {
     expect((await comeBack(browser, back)).pathname).toBe(newcomerPath);
   });
 
-  test('of another browser: refused in the victim’s browser, with and without an attempt of its own', async () => {
+  test('from another browser is refused in the victim’s browser, with or without an attempt of its own', async () => {
     const attacker = await sentTo(app, 'acme');
     const back = await acme.visit(attacker.there.href, 'ada');
     const victim = await sentTo(app, 'acme');
@@ -91,7 +91,7 @@ describe('state', () => {
 });
 
 describe('once', () => {
-  test('the same answer again, or at the same moment from a copy of the browser, signs nobody in', async () => {
+  test('the same reply sent again, or at once from a copy of the browser, signs nobody else in', async () => {
     const { browser, there } = await sentTo(app, 'acme');
     const back = await acme.visit(there.href, 'ada');
     const thieves = [1, 2, 3].map(() => copyBrowser(app.app, browser));
@@ -131,8 +131,8 @@ describe('once', () => {
   });
 });
 
-describe('two providers mixed up', () => {
-  test('the answer of one at the callback of the other', async () => {
+describe('two providers whose replies are mixed up are refused', () => {
+  test('with the reply of one provider at the callback of the other', async () => {
     const { browser, there } = await sentTo(app, 'acme');
     const back = new URL(await acme.visit(there.href, 'ada'));
     back.pathname = '/api/auth/oauth/globex/callback';
@@ -140,7 +140,7 @@ describe('two providers mixed up', () => {
     await expectNobody(browser);
   });
 
-  test('the code of one with the state that the other was given', async () => {
+  test('with the code of one provider and the state of the other', async () => {
     const atAcme = await sentTo(app, 'acme');
     const back = new URL(await acme.visit(atAcme.there.href, 'ada'));
     const atGlobex = await sentTo(app, 'globex');

@@ -45,7 +45,7 @@ test('the providers of the installation are listed without their secrets', async
   expect(raw.toString()).not.toContain('secret');
 });
 
-describe('somebody known', () => {
+describe('a known person', () => {
   test('comes back signed in, to where they were going', async () => {
     const somebody = person();
     const { user } = await registerAt(acme, somebody);
@@ -74,7 +74,7 @@ describe('somebody known', () => {
     });
   });
 
-  test('the same subject at another provider is somebody else', async () => {
+  test('is a different person if the same subject comes from another provider', async () => {
     const somebody = person();
     await registerAt(acme, somebody);
     globex.people.set(somebody.sub, {
@@ -133,7 +133,7 @@ const methodsOf = async (userId: string) => {
   return rows.map(({ method }) => method);
 };
 
-describe('what does not lead to a provider', () => {
+describe('failed attempts to sign in at a provider', () => {
   test('a provider that does not answer', async () => {
     const browser = openBrowser(app.app, '198.18.1.1');
     const next = await pressProvider(browser, 'away', { redirect: '/settings' });
@@ -148,7 +148,7 @@ describe('what does not lead to a provider', () => {
     expect(refusalIn(await comeBack(browser, back))).toEqual(['/auth', 'provider_not_found']);
   });
 
-  test('one network has a limited number of attempts', async () => {
+  test('an attempt beyond the limit of one network', async () => {
     const press = () => pressProvider(openBrowser(app.app, '198.18.2.2'), 'acme');
     const answers = await Promise.all(Array.from({ length: 70 }, press));
     expect(answers.filter((next) => next.searchParams.get('error') === 'throttled')).toHaveLength(10);

@@ -19,14 +19,14 @@ import type { Provider } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
 import { notifyOfIdentity } from './notify-of-identity.ts';
 
-interface Arrival {
+interface ProviderSignIn {
   claims: ProviderClaims;
   /** Path of the screen to open afterwards. */
   redirect: string | null;
   caller: Caller;
 }
 
-type Admission =
+type ProviderOutcome =
   | { issued: IssuedSession }
   /** A new user: the secret of their registration, until they have given the missing data. */
   | { registration: string };
@@ -38,11 +38,11 @@ type Admission =
 export function signInAtProvider(
   services: Services,
   { settings }: Provider,
-  { claims, redirect, caller }: Arrival,
-): Promise<Admission> {
+  { claims, redirect, caller }: ProviderSignIn,
+): Promise<ProviderOutcome> {
   return transaction(services.db, async (trx) => {
     const userId = (await updateIdentityUse(trx, claims)) ?? (await linkAccount(services, trx, claims));
-    if (userId !== null) return { issued: await enter(trx, userId, caller) };
+    if (userId !== null) return { issued: await startProviderSession(trx, userId, caller) };
     const secret = randomToken();
     await insertRegistration(trx, {
       ...identityOf(claims),
@@ -56,7 +56,11 @@ export function signInAtProvider(
   });
 }
 
-async function enter(trx: Transaction<Database>, userId: string, caller: Caller): Promise<IssuedSession> {
+async function startProviderSession(
+  trx: Transaction<Database>,
+  userId: string,
+  caller: Caller,
+): Promise<IssuedSession> {
   const [user, owesFactor] = [await readUser(trx, userId), await hasVerifiedFactor(trx, userId)];
   return startSession(trx, user, caller, { method: 'oauth', factor: owesFactor ? 'owed' : 'none' });
 }

@@ -6,15 +6,15 @@ import { insertAttempt } from './provider-store.ts';
 import type { Provider } from './open-providers.ts';
 import { sealAttempt } from './seal-attempt.ts';
 
-interface Wish {
+interface AttemptOptions {
   redirect: string | undefined;
   /** Some of the configured scopes, separated by spaces. */
   scopes: string | undefined;
   /** The lineage of the browser's present session, which ends when the new session begins. */
-  lineageHash: Buffer | null;
+  tokenFamilyHash: Buffer | null;
 }
 
-interface Started {
+interface StartedAttempt {
   /** The provider's URL with all parameters. */
   address: string;
   /** Only for the browser's cookie. */
@@ -26,8 +26,8 @@ export async function startAttempt(
   { db, sealer }: Services,
   { settings, redirectUri }: Provider,
   client: oidc.Configuration,
-  { redirect, scopes, lineageHash }: Wish,
-): Promise<Started> {
+  { redirect, scopes, tokenFamilyHash }: AttemptOptions,
+): Promise<StartedAttempt> {
   const secret = randomToken();
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
@@ -48,7 +48,7 @@ export async function startAttempt(
       verifier,
       nonce,
       redirect: safeRedirect(redirect) ?? null,
-      lineage: lineageHash?.toString('base64url') ?? null,
+      lineage: tokenFamilyHash?.toString('base64url') ?? null,
     }),
   });
   return { address: address.href, secret };

@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Pictured } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto } from '#domain/quotes/quote-line-rules.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { listUsablePhotos, type UsablePhoto } from './photo-store.ts';
 
-interface Quoted {
+interface QuotedLines {
   requestId: string;
   /** Photos by their ids. */
-  lines: readonly Pictured<string>[];
+  lines: readonly LineWithPhoto<string>[];
 }
 
 /**
@@ -19,8 +19,8 @@ interface Quoted {
 export async function findPhotos(
   db: Kysely<Database>,
   { userId }: Pick<Actor, 'userId'>,
-  { requestId, lines }: Quoted,
-): Promise<Pictured<UsablePhoto>[]> {
+  { requestId, lines }: QuotedLines,
+): Promise<LineWithPhoto<UsablePhoto>[]> {
   const ids = [...new Set(lines.flatMap(({ photo }) => photo ?? []))];
   const found = ids.length === 0 ? [] : await listUsablePhotos(db, { ids, requestId, userId });
   if (found.length < ids.length) {
@@ -36,8 +36,8 @@ export async function findPhotos(
 export async function attachPhotos(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'userId'>,
-  quoted: Quoted,
-): Promise<Pictured<UsablePhoto>[]> {
+  quoted: QuotedLines,
+): Promise<LineWithPhoto<UsablePhoto>[]> {
   const lines = await findPhotos(trx, actor, quoted);
   const ids = lines.flatMap(({ photo }) => (photo?.isWaiting === true ? [photo.id] : []));
   const { requestId } = quoted;

@@ -59,7 +59,7 @@ describe('composing a quote', () => {
     expect((await compose(early.id)).error?.code).toBe('request_moved_on');
   });
 
-  test('says in the client’s language who, what, how much, until when and where to', async () => {
+  test('names both parties, the goods, the amounts, the last day and the bank account, in the client’s language', async () => {
     const identity = {
       ...registered,
       name: 'Agence Exemple',
@@ -192,7 +192,7 @@ describe('composing a quote', () => {
     expect((await issue({})).status).toBe(201);
   });
 
-  test('draws a number that stays its own, and passes it on to the PDF that replaces it', async () => {
+  test('gets a number of its own, and passes this number on to a PDF that replaces it', async () => {
     const { id, reference } = await requestIn(world, 'devis_en_attente');
     const first = await compose(id);
     const second = await compose(id, { insteadOf: first.body.objectPath });

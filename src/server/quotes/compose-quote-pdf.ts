@@ -4,7 +4,7 @@ import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { linesOfQuote } from '#domain/quotes/quote-amount-rules.ts';
 import { composedText } from '#domain/quotes/quote-content-format.ts';
-import { type Pictured, vatOf } from '#domain/quotes/quote-line-rules.ts';
+import { type LineWithPhoto, vatOf } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { formatPhone } from '#server/accounts/check-phone.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
@@ -17,15 +17,15 @@ import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
 import { findPhotos } from './attach-photos.ts';
-import { drawInWorker } from './draw-in-worker.ts';
+import { drawQuoteInWorker } from './draw-quote-in-worker.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
 import { findQuoteFacts } from './quote-pdf-store.ts';
 import { type QuotedCompany, quotedCompany } from './quoted-company-format.ts';
 import { insertQuoteNumber, type StoredFile } from './quote-store.ts';
-import { refuseUnlessDated } from './refuse-dates.ts';
+import { refuseWrongDates } from './refuse-dates.ts';
 import { releaseNumber } from './release-number.ts';
 import { requireFee } from './require-fee.ts';
-import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
+import { refuseUnlessQuotable, storeQuotePdf } from './upload-quote-pdf.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
@@ -46,7 +46,7 @@ export async function composeQuotePdf(
   call: Composition,
 ): Promise<StoredFile> {
   const { type, amountHt, amountTtc, notes = '', issuedOn } = call;
-  await refuseUnlessAwaited(services, actor, requestId, type);
+  await refuseUnlessQuotable(services, actor, requestId, type);
   await refuseWhenDiskIsLow(services.config);
   const [facts, agencyRow] = await Promise.all([
     findQuoteFacts(services.db, requestId),
@@ -56,7 +56,7 @@ export async function composeQuotePdf(
   requireFee(facts.operatingMode, call.fee);
   const agency = agencyView(agencyRow);
   const until = call.validUntil ?? validUntil(issuedOn, agency.quoteValidityDays);
-  refuseUnlessDated({ issuedOn, until }, new Date());
+  refuseWrongDates({ issuedOn, until }, new Date());
   const deposit = cents(facts.deposit) ?? agency.deposit.inclVat;
   const language = call.language ?? asLanguage(facts.companyLanguage ?? facts.language);
   const stated = linesOfQuote(call, facts.title);
@@ -95,15 +95,19 @@ export async function composeQuotePdf(
   };
   const look = await readLook(services, agencyRow);
   const photos = lines.map(({ photo }) => photo?.thumbnailKey ?? null);
-  const pdf = await drawInWorker(services, { quote: paper, look, photos }, { by: actor.userId });
-  const composed = composedOf(call, { number, until, lines });
+  const pdf = await drawQuoteInWorker(services, { quote: paper, look, photos }, { by: actor.userId });
+  const composed = figuresToRepeat(call, { number, until, lines });
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
 
 /** Returns the figures that the issued quote must repeat. */
-const composedOf = (
+const figuresToRepeat = (
   { amountHt, vatRate, amountTtc, fee, delivery, issuedOn, notes = '' }: Composition,
-  { number, until, lines }: { number: string; until: string; lines: readonly Pictured<{ sha256: string }>[] },
+  {
+    number,
+    until,
+    lines,
+  }: { number: string; until: string; lines: readonly LineWithPhoto<{ sha256: string }>[] },
 ) => ({
   number,
   ht: decimalFromCents(amountHt),

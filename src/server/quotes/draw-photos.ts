@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { drawingSmall } from '#server/services/files/file-tasks.ts';
+import { drawSmallPicturesTask } from '#server/services/files/file-tasks.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkCaller } from '#server/services/workers/open-workers.ts';
 
-type Parts = Pick<Services, 'storage' | 'workers' | 'log'>;
+type Deps = Pick<Services, 'storage' | 'workers' | 'log'>;
 
-async function readStored({ storage, log }: Parts, key: string | null): Promise<Buffer | null> {
+async function readThumbnail({ storage, log }: Deps, key: string | null): Promise<Buffer | null> {
   if (key === null) return null;
   try {
     const object = await storage.open(key);
@@ -22,17 +22,17 @@ async function readStored({ storage, log }: Parts, key: string | null): Promise<
  * is then drawn without it.
  */
 export async function drawPhotos(
-  parts: Parts,
+  deps: Deps,
   keys: readonly (string | null)[],
   about: WorkCaller,
 ): Promise<(Buffer | null)[]> {
   const nothing = keys.map(() => null);
   if (keys.every((key) => key === null)) return nothing;
-  const read = () => Promise.all(keys.map((key) => readStored(parts, key)));
+  const read = () => Promise.all(keys.map((key) => readThumbnail(deps, key)));
   try {
-    return await parts.workers.run(drawingSmall, [read], about);
+    return await deps.workers.run(drawSmallPicturesTask, [read], about);
   } catch (error) {
-    parts.log.error({ err: error }, 'the photos of a quote could not be drawn');
+    deps.log.error({ err: error }, 'the photos of a quote could not be drawn');
     return nothing;
   }
 }

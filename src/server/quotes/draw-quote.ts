@@ -5,13 +5,13 @@ import { drawHead } from '#server/documents/draw-head.ts';
 import type { Look } from '#server/documents/draw-page.ts';
 import {
   drawDelivery,
-  drawnSum,
+  rowsOfSum,
   drawParagraph,
   drawSection,
   drawSums,
   finishPaper,
   openPaper,
-  type Page,
+  type PaperDraft,
 } from '#server/documents/draw-paper.ts';
 import { drawTable } from '#server/documents/draw-table.ts';
 import { accountLines, paperFormats, vatSums } from '#server/documents/paper-format.ts';
@@ -21,7 +21,7 @@ import type { QuoteDocument } from './quote-document-kinds.ts';
 import { contactLines } from './quoted-company-format.ts';
 import { type QuotePdfTexts, quotePdfTexts } from './quote-pdf-texts.ts';
 
-interface Quoted {
+interface QuotePaper {
   quote: QuoteDocument;
   texts: QuotePdfTexts;
   formats: ReturnType<typeof paperFormats>;
@@ -29,8 +29,8 @@ interface Quoted {
   photos: readonly (Buffer | null)[];
 }
 
-function head(page: Page, { quote, texts, formats }: Quoted): number {
-  return drawHead(page, {
+function head(paperDraft: PaperDraft, { quote, texts, formats }: QuotePaper): number {
+  return drawHead(paperDraft, {
     facts: [
       [texts.number, quote.number],
       [texts.reference, quote.reference],
@@ -47,7 +47,7 @@ function head(page: Page, { quote, texts, formats }: Quoted): number {
   });
 }
 
-function rowsOf({ quote, formats, photos }: Quoted): Row[] {
+function rowsOf({ quote, formats, photos }: QuotePaper): Row[] {
   return quote.lines.map((line, index) => ({
     photo: photos[index] ?? null,
     label: line.label,
@@ -59,7 +59,7 @@ function rowsOf({ quote, formats, photos }: Quoted): Row[] {
   }));
 }
 
-function sumsOf(quoted: Quoted): Sum[] {
+function sumsOf(quoted: QuotePaper): Sum[] {
   const { quote, texts, formats } = quoted;
   const { language, exclVat, inclVat, vat, fee, sum } = quote;
   const words = paperTexts[language];
@@ -74,11 +74,11 @@ function sumsOf(quoted: Quoted): Sum[] {
   }
   // The first line of the amount due repeats the total above, so it is left out.
   const rest = sum.lines.slice(1);
-  if (rest.length > 0) sums.push(...drawnSum({ ...sum, lines: rest }, language));
+  if (rest.length > 0) sums.push(...rowsOfSum({ ...sum, lines: rest }, language));
   return sums;
 }
 
-function paymentText({ quote, texts }: Quoted): string {
+function paymentText({ quote, texts }: QuotePaper): string {
   if (!quote.bank) return texts.bankUnknown;
   return [...accountLines(quote.bank, quote.language), texts.paymentIntro(quote.paymentReference)].join('\n');
 }
@@ -95,7 +95,7 @@ export async function drawQuote(
   const { language, type, number, issuedOn: day, agency, notes, remark, delivery } = quote;
   const texts = quotePdfTexts[language];
   const formats = paperFormats(language);
-  const quoted: Quoted = { quote, texts, formats, photos };
+  const quoted: QuotePaper = { quote, texts, formats, photos };
   const step = quoteSteps[type];
   const facts = { language, title: texts.title[type], number, day, agency, step };
   const page = await openPaper(facts, quote, look);

@@ -6,7 +6,7 @@ import { record } from '#server/changes/record-change.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
-import { findMoment, listOpenQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
+import { findDatabaseTime, listOpenQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -36,7 +36,7 @@ export async function extendQuote(
     }
     const { validUntil: from } = quote;
     if (from === until) return;
-    if (!isExtension(from, until, await findMoment(trx))) {
+    if (!isExtension(from, until, await findDatabaseTime(trx))) {
       throw new ApiError('validity_out_of_range', 'That day gives the quote no more time, or over a year.');
     }
     // An extension keeps the price. It therefore answers a client who asked for another price, but not one who wants

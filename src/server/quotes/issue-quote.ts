@@ -12,7 +12,7 @@ import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { applyRevision, applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
-import { findMoment, listOpenQuotes } from '#server/requests/transition-store.ts';
+import { findDatabaseTime, listOpenQuotes } from '#server/requests/transition-store.ts';
 import { recordEstimate } from '#server/estimates/record-estimate.ts';
 import { recordLineCosts } from '#server/sourcing/record-line-costs.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -23,7 +23,7 @@ import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
 import { attachPhotos } from './attach-photos.ts';
 import { keyOf } from './object-format.ts';
-import { refuseUnlessDated } from './refuse-dates.ts';
+import { refuseWrongDates } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
 import { requireFee } from './require-fee.ts';
 import { requireRegistration } from './require-registration.ts';
@@ -57,34 +57,34 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
 }
 
 /** Throws `amount_unusual` unless the unusual amount incl. VAT was confirmed. */
-function refuseUnlessMeant(call: QuoteCall): void {
+function refuseUnusualAmount(call: QuoteCall): void {
   const unusual = unusualAmount(call);
   if (!unusual || unusual.expected === call.deviatesFrom) return;
   throw new ApiError('amount_unusual', 'The amount incl. VAT is above what the rate gives.', unusual);
 }
 
 /** Returns the quote's last day. Throws if the quote may not have that day or its date of issue. */
-async function datesOf(
+async function lastDayOf(
   trx: Transaction<Database>,
   { issuedOn, validUntil: chosen }: QuoteCall,
   composed: ComposedFigures | null,
 ): Promise<string> {
   const { quoteValidityDays } = await findAgency(trx);
   const until = chosen ?? composed?.until ?? validUntil(issuedOn, quoteValidityDays);
-  refuseUnlessDated({ issuedOn, until }, await findMoment(trx));
+  refuseWrongDates({ issuedOn, until }, await findDatabaseTime(trx));
   return until;
 }
 
 /** A quote must have the figures, notes, lines and delivery terms of its composed PDF. */
 function refuseUnlessAsComposed(
   quote: QuoteRow,
-  says: Parameters<typeof composedText>[0],
+  composedParts: Parameters<typeof composedText>[0],
   composed: ComposedFigures | null,
 ): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
   const issued = { ...figures, on: quote.issued_on, until: quote.valid_until };
   const notes = composed?.notes && sha256(quote.notes ?? '');
-  const content = composed?.content && sha256(composedText(says));
+  const content = composed?.content && sha256(composedText(composedParts));
   if (!composed || isDeepStrictEqual({ ...issued, notes, content, number: composed.number }, composed))
     return;
   throw new ApiError(
@@ -98,7 +98,7 @@ function refuseUnlessAsComposed(
  * Names a quote that was offered alone until now. Throws unless the agent has seen the newest quote, and if the new
  * quote does not fit beside the others.
  */
-async function offeredWith(
+async function firstOfferedQuote(
   trx: Transaction<Database>,
   requestId: string,
   { type, replaces, beside, besideName, inPlaceOf, until }: QuoteCall & { until: string },
@@ -155,13 +155,13 @@ export async function issueQuote(
     if (!fits || !(await services.storage.has(keyOf(call.objectPath)))) {
       throw new ApiError('file_not_found', 'No such file was uploaded for this request and type of quote.');
     }
-    const until = await datesOf(trx, call, file.composed);
-    const offered = issuable.revises ? await offeredWith(trx, requestId, { ...call, until }) : null;
+    const until = await lastDayOf(trx, call, file.composed);
+    const offered = issuable.revises ? await firstOfferedQuote(trx, requestId, { ...call, until }) : null;
     const quote = { ...figures, valid_until: until, offered_with: offered };
     const stated = linesOfQuote(call, file.title);
     const lines = await attachPhotos(trx, actor, { requestId, lines: stated });
     refuseUnlessAsComposed(quote, { lines, delivery: call.delivery }, file.composed);
-    refuseUnlessMeant(call);
+    refuseUnusualAmount(call);
     const id = randomUUID();
     await insertQuote(trx, { ...quote, id, created_by: actor.userId }, lines);
     await recordLineCosts(trx, { id, requestId, lines }, call.costs);

@@ -77,7 +77,7 @@ describe('downloading a quote', () => {
     expect(headers['content-disposition']).toBe(`inline; filename="devis-fret-${reference}.pdf"`);
   });
 
-  test('gives uploads that no quote uses only to agents', async () => {
+  test('gives only agents an upload that no quote uses', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');
     const objectPath = await uploaded(world, id, 'marchandise');
     expect((await download(world.owner, objectPath)).error?.code).toBe('file_not_found');
@@ -114,7 +114,7 @@ describe('the sweep of unused uploads', () => {
   const countRows = async (path: string) =>
     (await app.database.pool.query('select from stored_files where object_path = $1', [path])).rowCount;
 
-  test('deletes those that waited for a day, file and row, and none of a quote', async () => {
+  test('deletes uploads after a day, both file and row, and no file of a quote', async () => {
     const { objectPath: used } = await issued();
     const { id } = await requestIn(world, 'devis_en_attente');
     const unused = await uploaded(world, id, 'marchandise');
@@ -126,7 +126,7 @@ describe('the sweep of unused uploads', () => {
     expect(await sweepUnusedUploads(app.services, Date.now() + day + 60_000)).toBe(0);
   });
 
-  test('and issuing at the same moment: either the quote has its file, or it was not issued', async () => {
+  test('at the moment of an issue either leaves the quote its file, or the quote is not issued', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await requestIn(world, 'devis_en_attente');
       const objectPath = await uploaded(world, id, 'marchandise');

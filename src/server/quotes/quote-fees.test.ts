@@ -169,7 +169,7 @@ const held = async () =>
     )
   ).clientMoney;
 
-describe('the owner of the money', () => {
+describe('the client’s share of the money on commission', () => {
   const walk = async (detail: RequestDetail, names: readonly Parameters<typeof makeTransition>[2][]) => {
     let now = detail;
     for (const name of names) now = await makeTransition(world, now, name);

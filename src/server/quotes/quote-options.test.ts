@@ -78,7 +78,7 @@ test('the client accepts the first of three: only that binds, and only its sum i
   expect((await accept(requestId, ids[1] ?? '')).error?.code).toBe('request_moved_on');
 });
 
-test('of two who accept two of them at once, one orders', async () => {
+test('if two people accept two options at once, only one option is ordered', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   const answers = await Promise.all(ids.map((id) => accept(requestId, id)));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
@@ -86,7 +86,7 @@ test('of two who accept two of them at once, one orders', async () => {
   expect(quotes.map(({ status }) => status)).toEqual(['validated', 'passed_over']);
 });
 
-test('declining one declines the choice', async () => {
+test('declining one option declines all options', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   const reject = {
     params: { requestId },
@@ -100,7 +100,7 @@ test('declining one declines the choice', async () => {
   ]);
 });
 
-test('a quote that replaces them replaces them all', async () => {
+test('a quote that replaces the options replaces all of them', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   expect((await issue(requestId, { amount: 150_000, replaces: ids[0] ?? '' })).error?.code).toBe(
     'quote_superseded',
@@ -110,7 +110,7 @@ test('a quote that replaces them replaces them all', async () => {
   expect((await accept(requestId, quotes[0]?.id ?? '')).status).toBe(200);
 });
 
-test('at most four, of one last day, with a name, and beside the newest alone', async () => {
+test('there are at most four options; each has a name, the common last day, and is added beside the newest one', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   const [first = '', second = ''] = ids;
   const code = async (option: Option) => (await issue(requestId, option)).error?.code;
@@ -128,14 +128,14 @@ test('at most four, of one last day, with a name, and beside the newest alone', 
   expect(await code({ amount: 500_000, name: 'E', beside: fourth })).toBe('too_many_options');
 });
 
-test('an extension is one of them all', async () => {
+test('extending one option extends all of them', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   const extend = { params: { requestId, quoteId: ids[0] ?? '' }, body: { validUntil: inDays(100) } };
   const { quotes } = await done(world.agent.call(endpoints.extendQuote, extend));
   expect(quotes.map(({ validUntil }) => validUntil)).toEqual([inDays(100), inDays(100)]);
 });
 
-test('taking the quote back takes them all back', async () => {
+test('taking one option back takes all of them back', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   const withdraw = {
     params: { requestId },
@@ -213,7 +213,7 @@ test('a quote that the client passed over was not withdrawn by the agency', asyn
   expect([refused, withdrawn]).toEqual([before.refused, before.withdrawn]);
 });
 
-test('what is decided on has the name of an option, and the doctor finds a changed one', async () => {
+test('the recorded decision contains the name of the option, and the doctor finds a changed name', async () => {
   const { requestId, ids } = await offered(100_000, 180_000);
   await done(accept(requestId, ids[1] ?? ''));
   const { db, pool } = app.database;

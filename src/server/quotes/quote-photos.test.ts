@@ -85,7 +85,7 @@ describe('the photo of a line', () => {
     expect((await open(app.stranger, id)).status).toBe(401);
   });
 
-  test('is a picture', async () => {
+  test('must be a picture', async () => {
     const requestId = await awaiting();
     const document = { content: pdf(), name: 'cups.pdf', type: 'application/pdf' };
     const { id } = await done(world.agent.upload(endpoints.uploadAttachment, {}, document));
@@ -97,7 +97,7 @@ describe('the photo of a line', () => {
     expect([refused.status, refused.error?.code]).toEqual([422, 'image_too_large']);
   });
 
-  test('is none of another person, of another request, or of anything else at the request', async () => {
+  test('must not belong to another person, to another request, or to anything else at the request', async () => {
     const requestId = await awaiting();
     const colleague = await app.agent();
     const foreign = [
@@ -151,7 +151,7 @@ describe('the photo of a line', () => {
   });
 });
 
-describe('what the client accepts', () => {
+describe('the content that the client accepts', () => {
   const decided = async (detail: RequestDetail) => {
     const { quotes } = await makeTransition(world, detail, 'accept_merchandise_quote');
     return quotes[0]?.decidedBy?.content;

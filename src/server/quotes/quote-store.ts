@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportArrangement, Incoterm } from '#domain/quotes/incoterm-kinds.ts';
-import type { Pictured } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto } from '#domain/quotes/quote-line-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { leadingFirst } from '#server/derivation/derivation-store.ts';
+import { leadingQuotesFirst } from '#server/derivation/derivation-store.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 import { decisionColumns, listedQuoteColumns } from '#server/requests/quotes/quote-column-store.ts';
 import { picturedLinesOf, quoteLineRows, quoteLinesJson } from '#server/requests/quotes/quote-line-store.ts';
@@ -121,7 +121,7 @@ export async function listRequestQuotes(db: Db, scope: Scope, requestId: string)
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .leftJoin('profiles as d', 'd.id', 'q.decided_by')
     .where('q.request_id', '=', requestId)
-    .orderBy(leadingFirst)
+    .orderBy(leadingQuotesFirst)
     .select(listedQuoteColumns)
     .select(decisionColumns)
     .execute();
@@ -153,7 +153,7 @@ export interface QuoteRow {
 export async function findQuoteOfFile(
   trx: Trx,
   objectPath: string,
-): Promise<(QuoteRow & { lines: Pictured<string>[] }) | null> {
+): Promise<(QuoteRow & { lines: LineWithPhoto<string>[] }) | null> {
   const row = await trx
     .selectFrom('quotes as q')
     .select(quoteLinesJson.as('lines'))
@@ -172,7 +172,7 @@ export async function findQuoteOfFile(
 export async function insertQuote(
   trx: Trx,
   quote: QuoteRow & { id: string; created_by: string },
-  lines: readonly Pictured<{ id: string }>[],
+  lines: readonly LineWithPhoto<{ id: string }>[],
 ): Promise<void> {
   await trx
     .insertInto('quotes')

@@ -39,9 +39,9 @@ export async function insertExtension(trx: Trx, extension: Extension): Promise<v
 }
 
 /** The most quotes per run, so that a first sweep with much work does not delay the other sweeps. */
-export const atOnce = 500;
+export const maxQuotesPerRun = 500;
 
-const changed = ['id', 'client_id as clientId', 'status'] as const;
+const changedRequestColumns = ['id', 'client_id as clientId', 'status'] as const;
 
 /** Marks the requests whose quote's last day was before `today` as lapsed. Returns them. */
 export function updateLapsedQuotes(trx: Trx, today: string): Promise<ChangedRequest[]> {
@@ -54,14 +54,14 @@ export function updateLapsedQuotes(trx: Trx, today: string): Promise<ChangedRequ
         .select('id')
         .where('quote_valid_until', '<', today)
         .where('quote_lapsed', '=', false)
-        .limit(atOnce)
+        .limit(maxQuotesPerRun)
         .forUpdate(),
     )
-    .returning(changed)
+    .returning(changedRequestColumns)
     .execute();
 }
 
-interface Reminding {
+interface ReminderSearch {
   today: string;
   /** Quotes whose last day is this one or earlier. */
   upTo: string;
@@ -72,7 +72,7 @@ interface Reminding {
 /** Marks the requests whose quote ends soon as reminded, unless it waits for the agency's sample. Returns them. */
 export function updateRemindedQuotes(
   db: Kysely<Database>,
-  { today, upTo, since }: Reminding,
+  { today, upTo, since }: ReminderSearch,
 ): Promise<ChangedRequest[]> {
   return db
     .updateTable('requests')
@@ -90,6 +90,6 @@ export function updateRemindedQuotes(
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM quote_extensions x WHERE x.request_id = requests.id AND x.extended_at >= ${since})`,
     )
-    .returning(changed)
+    .returning(changedRequestColumns)
     .execute();
 }

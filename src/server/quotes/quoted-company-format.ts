@@ -1,7 +1,7 @@
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import type { CompanyDetails } from '#server/companies/company-store.ts';
 import type { Language } from '#domain/language.ts';
-import { writtenPair } from '#server/documents/paper-format.ts';
+import { labelledValue } from '#server/documents/paper-format.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import { quotePdfTexts } from './quote-pdf-texts.ts';
 
@@ -16,7 +16,7 @@ export interface QuotedCompany {
   vatNumber: string | null;
 }
 
-interface Addressed {
+interface QuoteAddressee {
   language: Language;
   client: { name: string; email: string; phone: string };
   company: QuotedCompany | null;
@@ -43,15 +43,15 @@ export function quotedCompany({
 }
 
 /** Returns the lines below the addressee: a company's address and numbers, and the person who asked in its name. */
-export function contactLines({ language, client, company }: Addressed): string[] {
+export function contactLines({ language, client, company }: QuoteAddressee): string[] {
   const own = [client.email, client.phone].filter(Boolean);
   if (!company) return own;
   const { billingAddress, billingEmail, registrationNumber, isFrench, vatNumber } = company;
   const { companyNumber, vatNumber: vatLabel } = paperTexts[language];
   const number = isFrench && registrationNumber?.length === 14 ? 'SIRET' : 'SIREN';
   const numbers = [
-    registrationNumber && writtenPair(language, isFrench ? number : companyNumber, registrationNumber),
-    vatNumber && writtenPair(language, vatLabel, vatNumber),
+    registrationNumber && labelledValue(language, isFrench ? number : companyNumber, registrationNumber),
+    vatNumber && labelledValue(language, vatLabel, vatNumber),
   ];
   const lines = [
     billingAddress,

@@ -1,12 +1,12 @@
-import { isIssueDay, isValidityDay, issueLeeway } from '#domain/quotes/validity-rules.ts';
+import { isIssueDay, isValidityDay, maxDaysFromIssue } from '#domain/quotes/validity-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 /** Throws if a quote may not have these dates (`YYYY-MM-DD`) at that moment. */
-export function refuseUnlessDated({ issuedOn, until }: { issuedOn: string; until: string }, at: Date): void {
+export function refuseWrongDates({ issuedOn, until }: { issuedOn: string; until: string }, at: Date): void {
   if (!isIssueDay(issuedOn, at)) {
     throw new ApiError(
       'issue_date_out_of_range',
-      `The date of issue lies more than ${issueLeeway} days back or ahead.`,
+      `The date of issue lies more than ${maxDaysFromIssue} days back or ahead.`,
     );
   }
   if (!isValidityDay(until, issuedOn, at)) {

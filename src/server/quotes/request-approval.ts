@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayAct } from '#domain/companies/company-role-rules.ts';
+import { hasClientAct } from '#domain/companies/company-role-rules.ts';
 import { transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { isAcceptance, refusalFor, startsFrom } from '#domain/requests/transition-rules.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findOpenApproval, insertApproval, lockRole } from '#server/requests/approvals/approval-store.ts';
 
-interface Asked {
+interface ApprovalCall {
   requestId: string;
   quoteId: string;
   approverId: string;
@@ -27,7 +27,7 @@ interface Asked {
 export async function requestApproval(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { requestId, quoteId, approverId, words }: Asked,
+  { requestId, quoteId, approverId, words }: ApprovalCall,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
@@ -46,7 +46,7 @@ export async function requestApproval(
     if (open?.askedBy === actor.userId && open.askedOf === approverId) return;
     if (open) throw new ApiError('approval_asked', 'Somebody else is waited for.');
     const role = request.companyId && (await lockRole(trx, request.companyId, approverId));
-    if (!role || !mayAct(role, 'authorise')) {
+    if (!role || !hasClientAct(role, 'authorise')) {
       throw new ApiError('approver_not_found', 'Nobody of that id in the company may approve.');
     }
     const id = randomUUID();

@@ -89,7 +89,7 @@ test('an amount incl. VAT that no rate explains is questioned once, then kept wi
   expect(again.body.quotes).toMatchObject([{ amountTtc: 120_101, deviatesFrom: 105_500 }]);
 });
 
-test('a usual amount is not stored as confirmed, whatever the call says', async () => {
+test('an amount that its rate explains is never stored as confirmed, whatever the call says', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const objectPath = await uploaded(world, id, 'marchandise');
   const figures = { type: 'marchandise', amountHt: 100_000, vatRate: 2000, amountTtc: 120_000 } as const;

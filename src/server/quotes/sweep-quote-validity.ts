@@ -1,12 +1,12 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { remindedUpTo } from '#domain/quotes/validity-rules.ts';
+import { latestDayToRemind } from '#domain/quotes/validity-rules.ts';
 import type { Transaction } from 'kysely';
 import { record } from '#server/changes/record-change.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { atOnce, updateLapsedQuotes, updateRemindedQuotes } from './quote-validity-store.ts';
+import { maxQuotesPerRun, updateLapsedQuotes, updateRemindedQuotes } from './quote-validity-store.ts';
 
 const day = 86_400_000;
 
@@ -22,7 +22,7 @@ export async function markQuoteValidity(trx: Transaction<Database>, now: Date) {
     trx,
     lapsed.map(({ id }) => id),
   );
-  const reminded = await updateRemindedQuotes(trx, { today, upTo: remindedUpTo(now), since });
+  const reminded = await updateRemindedQuotes(trx, { today, upTo: latestDayToRemind(now), since });
   return { lapsed, reminded };
 }
 
@@ -45,5 +45,5 @@ export async function sweepQuoteValidity(
       );
       return lapsed.length;
     });
-  } while (count === atOnce);
+  } while (count === maxQuotesPerRun);
 }

@@ -5,7 +5,7 @@ import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, listUnusedUploads } from './quote-store.ts';
 
 /** How long an upload may wait for its quote. Milliseconds. */
-const unusedFor = unusedPdfDays * 24 * 60 * 60 * 1000;
+const maxUnusedMs = unusedPdfDays * 24 * 60 * 60 * 1000;
 /** Limit per run; the next run continues. */
 const maxAtOnce = 500;
 
@@ -15,7 +15,7 @@ const maxAtOnce = 500;
  * row.
  */
 export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
-  const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), maxAtOnce);
+  const candidates = await listUnusedUploads(services.db, new Date(now - maxUnusedMs), maxAtOnce);
   let removed = 0;
   for (const objectPath of candidates) {
     const done = await transaction(services.db, async (trx) => {

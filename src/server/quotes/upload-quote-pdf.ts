@@ -18,7 +18,7 @@ import { insertStoredFile, findRequestStatus } from './quote-store.ts';
 import { requireRegistration } from './require-registration.ts';
 
 /** Throws unless the request waits for a quote of that type or has a pending one, and the agency may issue it. */
-export async function refuseUnlessAwaited(
+export async function refuseUnlessQuotable(
   services: Services,
   actor: Actor,
   requestId: string,
@@ -50,13 +50,13 @@ async function storePdf(
   throw new ApiError('file_not_pdf', 'The content of the file is no PDF.');
 }
 
-type Named = Pick<StoredFile, 'requestId' | 'type' | 'composed'>;
+type FileOfQuote = Pick<StoredFile, 'requestId' | 'type' | 'composed'>;
 
 /** Writes the row of a stored PDF; if that fails, removes the PDF. */
-async function nameStored(
+async function insertFileOfQuote(
   services: Services,
   actor: Actor,
-  named: Named,
+  named: FileOfQuote,
   { key, size, sha256 }: StoredObject,
 ): Promise<StoredFile> {
   const file = { ...named, objectPath: objectPathOf(key), size, sha256 };
@@ -73,12 +73,12 @@ async function nameStored(
 export async function storeQuotePdf(
   services: Services,
   actor: Actor,
-  named: Named,
+  named: FileOfQuote,
   pdf: Buffer,
 ): Promise<StoredFile> {
   const content = Readable.from([pdf], { objectMode: false });
   const stored = await storePdf(services, content, keysFrom(named.requestId, named.type, Date.now()));
-  return nameStored(services, actor, named, stored);
+  return insertFileOfQuote(services, actor, named, stored);
 }
 
 /** Stores the PDF of a request that may be quoted now, then its row; a refusal leaves neither. */
@@ -89,13 +89,13 @@ export async function uploadQuotePdf(
   type: QuoteType,
   request: FastifyRequest,
 ): Promise<StoredFile> {
-  await refuseUnlessAwaited(services, actor, requestId, type);
+  await refuseUnlessQuotable(services, actor, requestId, type);
   return admitUpload(services, actor, { request, maxSize: sizeLimits.quotePdf }, async () => {
     const stored = await receiveFile(request, sizeLimits.quotePdf, {
       keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
       discard: ({ key }) => services.storage.remove(key),
     });
-    const kept = await nameStored(services, actor, { requestId, type, composed: null }, stored);
+    const kept = await insertFileOfQuote(services, actor, { requestId, type, composed: null }, stored);
     return { kept, size: stored.size };
   });
 }

@@ -20,7 +20,7 @@ const type = (currency: 'USD' | 'CNY', day: string, perEuro: string, who: Pick<P
   who.call(endpoints.typeRate, { body: { currency, day, perEuro } });
 const list = async () => (await done(agent.call(endpoints.listRates))).items;
 
-test('the newest day of a currency holds, and of one day the rate that was typed last', async () => {
+test('the rate of the newest day is used, and on one day the rate that was typed last', async () => {
   await emptyTables(app.database.pool, 'exchange_rates');
   expect(await list()).toEqual([]);
   await done(type('CNY', '2026-03-02', '7.80'));
@@ -77,6 +77,6 @@ test('a typed rate is on record, and rows are never rewritten', async () => {
   await expect(pool.query('DELETE FROM exchange_rates')).rejects.toThrow(/written once/);
 });
 
-test('without the address of the bank’s file nothing is said of its reading', async () => {
+test('without the address of the bank’s file, no reading is reported', async () => {
   expect((await done(agent.call(endpoints.listRates))).reading).toBeNull();
 });

@@ -13,7 +13,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 };
 
-async function* oneText(content: Uint8Array) {
+async function* textChunks(content: Uint8Array) {
   yield new TextDecoder('utf-8', { fatal: true }).decode(content);
 }
 
@@ -25,7 +25,7 @@ async function* oneText(content: Uint8Array) {
 export async function readRateFile(content: Uint8Array): Promise<RateFile> {
   const days = new Map<string, Map<string, string>>();
   let open: Map<string, string> | null = null;
-  await readXml(oneText(content), {
+  await readXml(textChunks(content), {
     begin: ({ name }, _, attribute) => {
       if (name !== 'Cube') return false;
       const [day, currency, perEuro] = [attribute('time'), attribute('currency'), attribute('rate')];

@@ -50,7 +50,7 @@ test('the file of the day is read once, with its day and source', async () => {
   expect(reading).toEqual({ triedAt: tuesday.toISOString(), failure: null, fileDay: day, keptOut: [] });
 });
 
-test('it is read again on the next working day, from 16:00 in Paris', async () => {
+test('the file is read again on the next working day, from 16:00 in Paris', async () => {
   bank.give(rateFile(day, usual));
   await read();
   bank.give(rateFile('2026-03-25', { ...usual, USD: '1.0900' }));
@@ -72,13 +72,13 @@ test('a file that has not come yet is asked for each hour; the former rates hold
   expect(await held()).toMatchObject({ USD: '1.09', CNY: '7.8512' });
 });
 
-test('of two instances that look at once, one asks', async () => {
+test('if two instances look at once, only one of them asks', async () => {
   bank.give(rateFile(day, usual));
   await Promise.all([read(), read(), read()]);
   expect(bank.calls).toBe(1);
 });
 
-test('a rate that jumped is kept out and said, until an agent types it', async () => {
+test('a rate that jumped is not used, and is reported, until an agent types it', async () => {
   bank.give(rateFile('2026-03-23', { ...usual, TRY: '45' }));
   await read(later(-24));
   bank.give(rateFile(day, { ...usual, USD: '1.0900', TRY: '60' }));
@@ -152,7 +152,7 @@ test('redirects are not followed, errors and cut connections are failures', asyn
   other.stop();
 });
 
-test('a server that never ends its answer is left', async () => {
+test('a reply that never ends is cut off and counts as a failure', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const control = new AbortController();
     bank.answer = (_, response) => {
@@ -168,7 +168,7 @@ test('a server that never ends its answer is left', async () => {
   expect((await list()).reading).toMatchObject({ failure: 'unreachable' });
 });
 
-test('without its address nothing is asked', async () => {
+test('without the address of the bank’s file, no call is made', async () => {
   const config = { ...app.services.config, exchangeRatesUrl: undefined };
   await readRates({ ...app.services, config }, tuesday);
   expect(bank.calls).toBe(0);

@@ -10,9 +10,9 @@ import { updateReadingDone, updateReadingFailed, updateReadingTried } from './ra
 import { insertFetchedRates, listKnownRates } from './rate-store.ts';
 import type { RateFile, readRateFile } from './read-rate-file.ts';
 
-const reading: WorkerTask<typeof readRateFile> = {
+const readRateFileTask: WorkerTask<typeof readRateFile> = {
   module: new URL('./read-rate-file.ts', import.meta.url).href,
-  verb: 'readRateFile',
+  functionName: 'readRateFile',
   lane: 'identify',
   seconds: 4,
   megabytes: 300,
@@ -21,11 +21,11 @@ const reading: WorkerTask<typeof readRateFile> = {
 /** Milliseconds for the call with its answer. */
 const timeLimit = 20_000;
 /** Milliseconds between two tries. */
-const betweenTries = 60 * 60_000;
+const retryInterval = 60 * 60_000;
 /** Bytes. The file has about two thousand. */
 const maxFile = 256 * 1024;
 
-type Reader = Pick<Services, 'db' | 'config' | 'workers' | 'log'>;
+type Deps = Pick<Services, 'db' | 'config' | 'workers' | 'log'>;
 
 async function fetchFile(url: string): Promise<Buffer> {
   const response = await fetch(url, {
@@ -42,14 +42,14 @@ async function fetchFile(url: string): Promise<Buffer> {
   return content;
 }
 
-async function readFile({ workers }: Reader, content: Buffer, now: Date): Promise<RateFile> {
-  const file = await workers.run(reading, [content], { by: 'exchange rates' });
+async function readFile({ workers }: Deps, content: Buffer, now: Date): Promise<RateFile> {
+  const file = await workers.run(readRateFileTask, [content], { by: 'exchange rates' });
   if (file.day > agencyDay(now)) throw new Error('a file of a day to come');
   return file;
 }
 
 /** Writes the rates of a file, except rates that are implausible compared with the last ones. */
-async function saveFile({ db, log }: Reader, { day, rates }: RateFile): Promise<void> {
+async function saveFile({ db, log }: Deps, { day, rates }: RateFile): Promise<void> {
   await transaction(db, async (trx) => {
     const known = await listKnownRates(trx);
     const isKept = ({ currency, perEuro }: RateFile['rates'][number]) =>
@@ -66,10 +66,10 @@ async function saveFile({ db, log }: Reader, { day, rates }: RateFile): Promise<
  * Reads the European Central Bank's file of the day, if the operator has configured its address. Tries at the first
  * call and then each hour, until the file has been read. Until then, the last rates stay valid.
  */
-export async function readRates(services: Reader, now = new Date()): Promise<void> {
+export async function readRates(services: Deps, now = new Date()): Promise<void> {
   const { db, config, log } = services;
   if (config.exchangeRatesUrl === undefined) return;
-  const after = new Date(now.getTime() - betweenTries);
+  const after = new Date(now.getTime() - retryInterval);
   if (!(await updateReadingTried(db, { awaited: awaitedRateDay(now), now, after }))) return;
   const failed = (failure: ReadingFailure) => async (error: unknown) => {
     log.warn(error, `exchange rates: ${failure}`);

@@ -3,7 +3,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { findFirstDay, listFlows } from './reconciliation-store.ts';
 
-const nothing: Flow = { in: 0, out: 0, count: 0 };
+const noFlow: Flow = { in: 0, out: 0, count: 0 };
 
 /** Returns the totals of bank and ledger up to the end of a day, and every difference between them. */
 export async function findReconciliation({ db }: Pick<Services, 'db'>, on: string): Promise<Reconciliation> {
@@ -15,17 +15,17 @@ export async function findReconciliation({ db }: Pick<Services, 'db'>, on: strin
       { in: centsFromDecimal(cameIn), out: centsFromDecimal(wentOut), count },
     ]),
   );
-  const of = (part: string) => flows.get(part) ?? nothing;
+  const flowOf = (part: string) => flows.get(part) ?? noFlow;
   return {
     from,
     on,
-    bank: of('bank'),
-    ledger: of('ledger'),
+    bank: flowOf('bank'),
+    ledger: flowOf('ledger'),
     differences: {
-      manuallyRecorded: of('manuallyRecorded'),
-      shifted: of('shifted'),
-      open: of('open'),
-      setAside: of('setAside'),
+      manuallyRecorded: flowOf('manuallyRecorded'),
+      shifted: flowOf('shifted'),
+      open: flowOf('open'),
+      setAside: flowOf('setAside'),
     },
   };
 }

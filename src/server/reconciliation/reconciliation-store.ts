@@ -31,15 +31,15 @@ interface FlowRow {
  * Returns the totals of bank and ledger between two days, both included, and the totals of the entries that only one
  * of them has.
  */
-export async function listFlows(db: Db, from: string, on: string): Promise<FlowRow[]> {
-  const within = sql`BETWEEN ${from}::date AND ${on}::date`;
+export async function listFlows(db: Db, from: string, lastDay: string): Promise<FlowRow[]> {
+  const inPeriod = sql`BETWEEN ${from}::date AND ${lastDay}::date`;
   const { rows } = await sql<FlowRow>`
     WITH entries AS (
-      SELECT e.id, e.direction = 'in' AS comes, e.amount, x.unmatched, x.set_aside, e.value_on ${within} AS counts
+      SELECT e.id, e.direction = 'in' AS comes, e.amount, x.unmatched, x.set_aside, e.value_on ${inPeriod} AS counts
       FROM statement_entries e JOIN unmatched_amounts x ON x.entry_id = e.id
     ), ledger AS (
-      SELECT l.type = 'received' AS comes, l.amount, l.statement_entry_id AS entry, l.value_on ${within} AS counts,
-        coalesce(e.value_on ${within}, false) AS entry_counts
+      SELECT l.type = 'received' AS comes, l.amount, l.statement_entry_id AS entry, l.value_on ${inPeriod} AS counts,
+        coalesce(e.value_on ${inPeriod}, false) AS entry_counts
       FROM valid_entries l LEFT JOIN statement_entries e ON e.id = l.statement_entry_id
       WHERE l.type IN ('received', 'refunded')
     ), flows AS (

@@ -30,7 +30,7 @@ function expectExplained({
   }
 }
 
-test('is for agents', async () => {
+test('reconciliation is for agents only', async () => {
   for (const call of [
     world.owner.call(endpoints.reconcile, { query: { on: today() } }),
     world.owner.call(endpoints.listManuallyRecorded),

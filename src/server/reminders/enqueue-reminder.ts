@@ -3,7 +3,7 @@ import { asLanguage } from '#domain/language.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import { listReminded, type NewReminder } from './reminder-store.ts';
+import { listReminderRecipients, type NewReminder } from './reminder-store.ts';
 
 /** Enqueues a mail to each person who gets payment notifications; its text is written when it is sent. */
 export async function enqueueReminder(
@@ -11,7 +11,7 @@ export async function enqueueReminder(
   trx: Transaction<Database>,
   { id, requestId }: NewReminder,
 ): Promise<void> {
-  for (const reader of await listReminded(trx, requestId)) {
+  for (const reader of await listReminderRecipients(trx, requestId)) {
     await enqueueMail(services, trx, {
       event: `payment_reminder:${id}:${reader.id}`,
       kind: 'payment_reminder',

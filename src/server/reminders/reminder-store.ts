@@ -1,19 +1,23 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Place } from '#domain/changes/change-kinds.ts';
-import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
+import {
+  minDaysBetweenReminders,
+  minMinutesBetweenReminders,
+  reminderDays,
+} from '#domain/reminders/reminder-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { sumColumns, sumEntriesJson } from '#server/requests/sum-store.ts';
-import { kindPaidIn } from '#server/derivation/status-column-store.ts';
+import { paymentKindOfStatus } from '#server/derivation/status-column-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** The most requests per run, so that a first sweep with much work does not delay the other sweeps. */
-const atOnce = 200;
+const remindersPerRun = 200;
 
-const kindDue = kindPaidIn(sql.ref('r.status'));
+const kindDue = paymentKindOfStatus(sql.ref('r.status'));
 /** True if the client announced a transfer, and nothing was received since the announcement. */
 const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
   WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM valid_entries e
@@ -21,7 +25,7 @@ const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
 /** Whether part of the payment was received, waived or carried over from an earlier one. */
 const hasPart = sql<boolean>`EXISTS (SELECT FROM valid_entries e
   WHERE e.request_id = r.id AND e.kind = ${kindDue} AND e.type IN ('received', 'waived', 'carried'))`;
-const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
+const hasBankDetails = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
 const today = sql`agency_day(now())`;
 
 /** The day until which the newest pause lasts; null if there is none, or it is over. */
@@ -35,7 +39,7 @@ const numberDue = sql<number>`(${sql.join(
 )})`;
 
 /** True if a payment is due and the client announced no transfer of it. */
-const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${knowsBank})`;
+const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${hasBankDetails})`;
 /** Whether an automatic reminder may be sent. */
 const mayRemindAutomatically = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
 
@@ -54,8 +58,8 @@ export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { cli
     SELECT gen_random_uuid(), r.id, ${kindDue}, ${numberDue} FROM requests r
     WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${mayRemindAutomatically}
       AND NOT EXISTS (SELECT FROM payment_reminders p WHERE p.request_id = r.id AND p.kind = ${kindDue}
-        AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(daysBetween)}))
-    ORDER BY r.pay_by LIMIT ${sql.lit(atOnce)}
+        AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(minDaysBetweenReminders)}))
+    ORDER BY r.pay_by LIMIT ${sql.lit(remindersPerRun)}
     ON CONFLICT (request_id, kind, number) DO NOTHING
     RETURNING id, request_id AS "requestId", (SELECT client_id FROM requests WHERE id = request_id) AS "clientId"`.execute(
     trx,
@@ -73,18 +77,18 @@ export async function insertReminder(
 }
 
 /** Returns the facts that decide on a reminder of the request. This transaction may have locked the request. */
-export async function findReminding(db: Db, requestId: string) {
+export async function findReminderFacts(db: Db, requestId: string) {
   return db
     .selectFrom('requests as r')
     .select(['r.pay_by as payBy', kindDue.as('kind')])
     .select([isAnnounced.as('isAnnounced'), pausedUntil.as('pausedUntil'), isOwed.as('isOwed')])
-    .select([sql<boolean>`coalesce(r.due > 0, false)`.as('isDue'), knowsBank.as('knowsBank')])
+    .select([sql<boolean>`coalesce(r.due > 0, false)`.as('isDue'), hasBankDetails.as('knowsBank')])
     .select(sql<boolean>`${hasPart}`.as('hasPart'))
     .select(sql<string>`${today}`.as('today'))
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
-export type RemindingRow = NonNullable<Awaited<ReturnType<typeof findReminding>>>;
+export type ReminderFactsRow = NonNullable<Awaited<ReturnType<typeof findReminderFacts>>>;
 
 /** Returns whether the request had a reminder within the last hour, or has one with that id. */
 export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminder) {
@@ -103,7 +107,7 @@ export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminde
             .where(
               'asked_at',
               '>',
-              sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minutesBetween)})`,
+              sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minMinutesBetweenReminders)})`,
             ),
         )
         .$castTo<boolean>()
@@ -148,10 +152,10 @@ export function listPauses(db: Db, requestId: string) {
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
 /** Returns a condition: `p` is one of the client's people who now get payment notifications. */
-const payers = (requestId: RawBuilder<string>) =>
+const isPayer = (requestId: RawBuilder<string>) =>
   sql<boolean>`p.id IN ${recipientIdsOf(requestId, 'payers')}`;
 
-function people(db: Db) {
+function reminderReaders(db: Db) {
   return db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as w', 'w.user_id', 'p.id')
@@ -163,9 +167,9 @@ function people(db: Db) {
 }
 
 /** Lists the recipients and locks them, so that an erasure of their account waits for this transaction. */
-export function listReminded(trx: Trx, requestId: string) {
-  return people(trx)
-    .where(payers(sql<string>`${requestId}::uuid`))
+export function listReminderRecipients(trx: Trx, requestId: string) {
+  return reminderReaders(trx)
+    .where(isPayer(sql<string>`${requestId}::uuid`))
     .orderBy('p.id')
     .forKeyShare('p')
     .execute();
@@ -194,10 +198,10 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
     )
     .where('m.id', '=', reminderId)
     .executeTakeFirst();
-  const reader = await people(db)
+  const reader = await reminderReaders(db)
     .where('p.id', '=', readerId)
     .where(
-      payers(sql<string>`(SELECT m.request_id FROM payment_reminders m WHERE m.id = ${reminderId}::uuid)`),
+      isPayer(sql<string>`(SELECT m.request_id FROM payment_reminders m WHERE m.id = ${reminderId}::uuid)`),
     )
     .executeTakeFirst();
   return row && reader && { ...row, reader };
@@ -208,7 +212,7 @@ export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminder
  * Records that the reminder was sent. Returns its request and client; undefined if one of its mails was sent
  * before.
  */
-export function updateReminderLeft(trx: Trx, id: string): Promise<Place | undefined> {
+export function updateReminderSent(trx: Trx, id: string): Promise<Place | undefined> {
   return trx
     .updateTable('payment_reminders as m')
     .from('requests as r')

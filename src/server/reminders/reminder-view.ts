@@ -1,9 +1,9 @@
 import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { nextReminder } from '#domain/reminders/reminder-rules.ts';
-import type { PauseRow, ReminderRow, RemindingRow } from './reminder-store.ts';
+import type { PauseRow, ReminderRow, ReminderFactsRow } from './reminder-store.ts';
 
-function stoppedBy(row: RemindingRow): Exclude<Reminders['stopped'], 'all_sent'> {
+function reasonOfStop(row: ReminderFactsRow): Exclude<Reminders['stopped'], 'all_sent'> {
   if (!row.isDue) return 'nothing_due';
   if (row.isAnnounced) return 'announced';
   if (row.hasPart) return 'part_came';
@@ -12,7 +12,7 @@ function stoppedBy(row: RemindingRow): Exclude<Reminders['stopped'], 'all_sent'>
 }
 
 interface Rows {
-  row: RemindingRow;
+  row: ReminderFactsRow;
   reminders: readonly ReminderRow[];
   pauses: readonly PauseRow[];
 }
@@ -20,7 +20,7 @@ interface Rows {
 export function remindersView({ row, reminders, pauses }: Rows): Reminders {
   const { payBy, kind, today, pausedUntil, isOwed } = row;
   const ofKind = reminders.filter((reminder) => reminder.kind === kind);
-  const stopped = stoppedBy(row);
+  const stopped = reasonOfStop(row);
   const next = payBy === null || stopped !== null ? null : nextReminder(payBy, ofKind, today);
   return {
     payBy,

@@ -65,7 +65,7 @@ describe('the pay-by date', () => {
   });
 });
 
-test('three reminders leave, once each, however many instances look', async () => {
+test('three reminders are sent, once each, even if many instances look', async () => {
   const request = await on.late(2);
   await on.sweep();
   expect(await on.numbers(request)).toEqual([]);
@@ -93,7 +93,7 @@ test('three reminders leave, once each, however many instances look', async () =
   for (const { text } of mails) expect(text).not.toMatch(/40\s€|pénalités|L441-10/);
 });
 
-test('of several missed reminders only the last leaves, and none at night or on a Sunday', async () => {
+test('if several reminders were missed, only the last is sent, and none at night or on a Sunday', async () => {
   const request = await on.late(8);
   await on.sweep(new Date('2026-11-23T03:00:00Z'));
   await on.sweep(new Date('2026-11-22T10:00:00Z'));
@@ -102,7 +102,7 @@ test('of several missed reminders only the last leaves, and none at night or on 
   expect(await on.numbers(request)).toEqual([2]);
 });
 
-describe('no new or queued reminder leaves once', () => {
+describe('no new or queued reminder is sent once', () => {
   test.each([
     ['a transfer is announced', (request: RequestDetail) => on.declare(request)],
     [
@@ -146,7 +146,7 @@ describe('no new or queued reminder leaves once', () => {
   });
 });
 
-test('the people of a company who receive payment mails receive it, and former members do not', async () => {
+test('members of a company who get mails about payments get the reminder, and former members do not', async () => {
   const owner = await app.client();
   await on.verify(owner);
   const companyId = await companyOf(owner);
@@ -163,7 +163,7 @@ test('the people of a company who receive payment mails receive it, and former m
   expect(to).toEqual([owner.user.email, accountant.user.email].toSorted());
 });
 
-test('an unconfirmed address reads that there is news, and nothing about it', async () => {
+test('a reminder to an unconfirmed address only says that there is news', async () => {
   const owner = await app.client();
   const request = await on.late(3, { ...on.world, owner });
   await on.sweep();

@@ -50,7 +50,7 @@ describe('an agent', () => {
     expect((await on.send(await requestIn(on.world, 'devis_emis'))).error?.code).toBe('nothing_to_remind');
   });
 
-  test('reminds of the rest once a part has come, even if the whole was announced', async () => {
+  test('reminds about the outstanding amount once a part was received, even if the whole sum was announced', async () => {
     const request = await on.late(4);
     await on.declare(request);
     expect((await on.send(request)).error?.code).toBe('nothing_to_remind');

@@ -7,7 +7,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
 import { readReminders } from './read-reminders.ts';
-import { findRecentReminder, findReminding, insertReminder, type NewReminder } from './reminder-store.ts';
+import { findRecentReminder, findReminderFacts, insertReminder, type NewReminder } from './reminder-store.ts';
 
 /**
  * Sends the agent's reminder now, even before the payment day and during a pause. The same reminder sent again
@@ -23,7 +23,7 @@ export async function sendReminder(
     const request = await lockVisibleRequest(trx, actor, requestId);
     const { isSame, isRecent } = await findRecentReminder(trx, reminder);
     if (isSame) return;
-    const row = await findReminding(trx, requestId);
+    const row = await findReminderFacts(trx, requestId);
     if (row?.isOwed !== true)
       throw new ApiError('nothing_to_remind', 'Nothing is owed of which nobody has heard.');
     if (isRecent) throw new ApiError('reminded_recently', 'The client was reminded within the hour.');

@@ -11,7 +11,7 @@ import { composeUnconfirmed } from '#server/notifications/compose-notification-m
 import { sumParts, writePaymentSum } from '#server/requests/write-payment-sum.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
-import { findReminderMail, type ReminderMailRow, updateReminderLeft } from './reminder-store.ts';
+import { findReminderMail, type ReminderMailRow, updateReminderSent } from './reminder-store.ts';
 
 type Details = MailKinds['payment_reminder'];
 
@@ -66,7 +66,7 @@ export async function writeReminderMail(
   const language = asLanguage(row.reader.language);
   const written = isVerified ? compose(row, row.payBy, language) : composeDiscreet(language);
   await transaction(db, async (trx) => {
-    const request = await updateReminderLeft(trx, reminderId);
+    const request = await updateReminderSent(trx, reminderId);
     if (request) await record(trx, { kind: 'reminding', request });
   });
   const button = { ...written.button, link: config.publicUrl + written.button.link };

@@ -47,7 +47,7 @@ const recorded = async (action: string) =>
       .execute()
   ).at(-1);
 
-test('a reply by somebody whose name was deleted names nobody', async () => {
+test('a saved reply of an agent whose name was deleted shows no author', async () => {
   const gone = await app.agent();
   await create('Deposit', gone);
   expect((await list())[0]?.updatedBy).not.toBeNull();
@@ -77,7 +77,7 @@ test('saved replies are for agents only', async () => {
   expect(await list()).toEqual([reply]);
 });
 
-test('every agent has what one agent writes, with its author; each change is recorded', async () => {
+test('a saved reply of one agent is there for every agent, with its author; each change is recorded', async () => {
   const reply = await create('Deposit');
   expect(await list(colleague)).toEqual([{ ...reply, ...words, version: 1, updatedBy: 'Ana Agent' }]);
   expect(await recorded('create_saved_reply')).toEqual({
@@ -100,8 +100,8 @@ test('every agent has what one agent writes, with its author; each change is rec
   expect((await update(updated, { title: 'Again' })).error?.code).toBe('reply_not_found');
 });
 
-describe('two agents who edit the same reply', () => {
-  test('one of them is told what stands there now', async () => {
+describe('if two agents edit the same reply', () => {
+  test('one of them is refused and reads the present text', async () => {
     const reply = await create('Deposit');
     const answers = await Promise.all([
       update(reply, { title: 'By Ana' }),
@@ -116,7 +116,7 @@ describe('two agents who edit the same reply', () => {
     expect(await titles()).toEqual([current?.title]);
   });
 
-  test('the same change twice is no conflict, and is one change', async () => {
+  test('with the same change, there is no conflict and only one change', async () => {
     const reply = await create('Deposit');
     const first = await update(reply, { title: 'Deposit due' });
     const again = await update(reply, { title: 'Deposit due' }, colleague);

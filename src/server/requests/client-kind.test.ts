@@ -114,7 +114,7 @@ async function withDeposit(client: Person, expressRequest: boolean) {
   return done(act(agent, id, { name: 'confirm_deposit' }));
 }
 
-test('without their express request the agency keeps no part of a consumer’s deposit, whoever ends the request; with it, it may', async () => {
+test('the agency may keep a part of a consumer’s deposit only after an express request, whoever ends the request', async () => {
   await serve('consumers_too');
   const consumer = await app.client();
   const business = await app.client({ clientKind: 'business' });

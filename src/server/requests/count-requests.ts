@@ -5,17 +5,17 @@ import type { Services } from '#server/services/services.ts';
 import { countAllByStatus, countOwnByStatus } from './request-count-store.ts';
 import { agentCountsView, clientCountsView } from './request-list-view.ts';
 
-type Parts = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 
 /** Returns the counters of a client's dashboard. */
-export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise<ClientRequestCounts> {
+export async function countOwnRequests({ db }: Deps, { scope }: Actor): Promise<ClientRequestCounts> {
   const [counted, unread] = await Promise.all([countOwnByStatus(db, scope), countUnread(db, scope)]);
   return clientCountsView(counted, unread);
 }
 
 /** Returns the counters of an agent's dashboard. */
 export async function countAllRequests(
-  { db }: Parts,
+  { db }: Deps,
   { userId, scope, acts }: Actor,
 ): Promise<AgentRequestCounts> {
   const [counted, unread] = await Promise.all([

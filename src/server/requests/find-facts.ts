@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import {
-  keepsWrongly,
+  keepsForbiddenDeposit,
   receivedSums,
   type SettledSum,
   settleSums,
@@ -8,9 +8,9 @@ import {
 import { needsApproval } from '#domain/companies/company-role-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import { findApprovalAbove } from '#server/requests/approvals/approval-store.ts';
-import { hasLapsed } from '#domain/quotes/validity-rules.ts';
+import { isPastLastDay } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { OpenQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
+import type { OpenQuote, TransitionFacts, UndoFacts } from '#domain/requests/transition-rules.ts';
 import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { summaryOf } from '#domain/samples/sample-rules.ts';
@@ -23,7 +23,7 @@ import { findMoney, findSums, listSteps } from './sum-store.ts';
 import type { LockedRequest } from './request-store.ts';
 import type { TransitionCall } from './transition-store.ts';
 import {
-  findMoment,
+  findDatabaseTime,
   findTracking,
   hasQuoteSince,
   hasRepaymentSince,
@@ -44,7 +44,7 @@ export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStat
  * Returns the step that led to the request's status, with the later facts that prevent its undo; null if no step can
  * be undone.
  */
-async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Undoing | null> {
+async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<UndoFacts | null> {
   const event = undoableEvent(status, await listSteps(trx, id));
   if (!event) return null;
   const { confirms } = transitionRow(event.transition);
@@ -62,12 +62,12 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
  * Returns the quotes that wait for a decision. Call it after locking the request, because the time decides whether a
  * quote has lapsed.
  */
-async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amount: Cents })[]> {
-  const now = await findMoment(trx);
+async function findOpenQuotes(trx: Trx, requestId: string): Promise<(OpenQuote & { amount: Cents })[]> {
+  const now = await findDatabaseTime(trx);
   const quotes = await listOpenQuotes(trx, requestId);
   return quotes.map(({ validUntil, amount, ...quote }) => ({
     ...quote,
-    lapsed: hasLapsed(validUntil, now),
+    lapsed: isPastLastDay(validUntil, now),
     amount: centsFromDecimal(amount),
   }));
 }
@@ -75,7 +75,7 @@ async function findOpen(trx: Trx, requestId: string): Promise<(OpenQuote & { amo
 /** Returns whether the consumer may withdraw from the request now, by the database's clock. */
 async function isWithdrawable(trx: Trx, { id, status }: LockedRequest): Promise<boolean> {
   const { clientKind } = await findSums(trx, id);
-  return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findMoment(trx));
+  return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findDatabaseTime(trx));
 }
 
 /** Returns the facts by which the domain decides on a transition of a request that this transaction has locked. */
@@ -84,8 +84,8 @@ export async function findFacts(
   request: LockedRequest,
   call: TransitionCall,
 ): Promise<TransitionFacts> {
-  const { decides, asks, undoes, withdraws } = transitionRow(call.name);
-  const openQuotes = decides || asks ? await findOpen(trx, request.id) : [];
+  const { decides, asks, undoes, withdrawsContract } = transitionRow(call.name);
+  const openQuotes = decides || asks ? await findOpenQuotes(trx, request.id) : [];
   const highest = Math.max(0, ...openQuotes.map(({ amount }) => amount));
   const above = isAcceptance(call.name) ? await findApprovalAbove(trx, request.companyId) : null;
   return {
@@ -95,10 +95,10 @@ export async function findFacts(
     awaitsSample: isAcceptance(call.name) && summaryOf(await listSampleStates(trx, request.id)).hold !== null,
     quoteId: call.quoteId,
     comment: call.comment,
-    shown: call.from,
+    statusOnScreen: call.from,
     changeRequest: request.changeRequest,
     undoing: undoes ? await findUndoing(trx, request) : null,
-    withdrawable: withdraws && (await isWithdrawable(trx, request)),
+    canWithdrawContract: withdrawsContract && (await isWithdrawable(trx, request)),
   };
 }
 
@@ -114,7 +114,7 @@ export async function findSettlement(
   const money = await findMoney(trx, request);
   const settled = settleSums(receivedSums(money), settlement);
   if (!settled) throw new ApiError('sums_changed', 'This is not what was received, or more than it.');
-  if (keepsWrongly(settled, money)) {
+  if (keepsForbiddenDeposit(settled, money)) {
     const message = 'Nothing of this deposit may be kept: the consumer did not expressly ask to begin.';
     throw new ApiError('keeping_refused', message);
   }

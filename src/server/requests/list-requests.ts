@@ -9,7 +9,7 @@ import { listPage } from './request-list-store.ts';
 import { pageView, searchedView } from './request-list-view.ts';
 import { listSearchPage } from './request-search-store.ts';
 
-const nothing = { items: '[]', total: 0, totalIsMinimum: false };
+const noItems = { items: '[]', total: 0, totalIsMinimum: false };
 
 /** Null if no request can match, because the reader cannot have both tasks at once. */
 function filterOf({ status, action, show, workList }: ListQuery): ListFilter | null {
@@ -27,7 +27,7 @@ function filterOf({ status, action, show, workList }: ListQuery): ListFilter | n
 export async function listRequests(services: Services, actor: Actor, query: ListQuery): Promise<ReadyJson> {
   const { page, pageSize, search = '' } = query;
   const filter = filterOf(query);
-  if (filter === null) return pageView(query, nothing);
+  if (filter === null) return pageView(query, noItems);
   const order = query.sort ?? query.order ?? 'newest';
   const listing: Listing = { scope: actor.scope, agentId: actor.userId, filter, order };
   const paging = { pageSize, offset: (page - 1) * pageSize };

@@ -9,8 +9,8 @@ import {
   isMadeBy,
   startsFrom,
   undoableEvent,
-  usualStart,
-  askingFor,
+  usualStartStatus,
+  changeTransitionOf,
 } from '#domain/requests/transition-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -31,13 +31,13 @@ afterAll(() => app.stop());
 
 type Startable = Exclude<RequestStatus, 'livree'>;
 /** The transitions that are made by name alone, without submitting or issuing. */
-const named = transitionNames.filter(
-  (name) =>
-    transitionRow(name).from.length > 0 && !transitionRow(name).issues && !transitionRow(name).withdraws,
-);
+const named = transitionNames.filter((name) => {
+  const { from, issues, withdrawsContract } = transitionRow(name);
+  return from.length > 0 && !issues && !withdrawsContract;
+});
 
 function startOf(name: TransitionName): Startable {
-  const from = usualStart(name);
+  const from = usualStartStatus(name);
   if (from === null || from === 'livree') throw new RangeError(`${name} starts nowhere`);
   return from;
 }
@@ -67,14 +67,14 @@ const trace = ({ status, notes, events, quotes, order, updatedAt }: RequestDetai
 });
 
 /** The withdrawal from a contract has its own tests: only consumers may withdraw. */
-const made = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
+const made = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdrawsContract);
 
 describe.each(made)('%s', (name) => {
   const row = transitionRow(name);
 
   test('leads to the status of the table, with its event, quote and order', async () => {
     const start = await requestIn(world, startOf(name));
-    const before = row.grants ? await makeTransition(world, start, askingFor(row.grants)) : start;
+    const before = row.grants ? await makeTransition(world, start, changeTransitionOf(row.grants)) : start;
     const after = await makeTransition(world, before, name);
     const undone = undoableEvent(before.status, before.events);
     const to = row.undoes ? undone?.from : row.to;
@@ -83,7 +83,7 @@ describe.each(made)('%s', (name) => {
     const isAgents = isMadeBy(name, 'agent');
     expect(after.events.at(-1)).toMatchObject({
       transition: name,
-      from: usualStart(name),
+      from: usualStartStatus(name),
       to,
       by: { role: isAgents ? 'agent' : 'client' },
     });
@@ -123,7 +123,7 @@ describe('a decision on a quote', () => {
 });
 
 describe('a transition is refused', () => {
-  test.each(requestStatuses)('from %s, unless it starts there', async (status) => {
+  test.each(requestStatuses)('from %s, if the table does not allow it there', async (status) => {
     const ownerId = world.owner.user.id;
     const { id } = await insertRequest(app.database.db, { ownerId, status });
     const before = await read(id);
@@ -212,7 +212,7 @@ describe('the notes', () => {
     expect([status, body.notes.length]).toEqual([200, 10_000]);
   });
 
-  test('do not get the reason for a rejected quote, which its event keeps', async () => {
+  test('do not get the reason for a declined quote, which the event keeps', async () => {
     const before = await requestIn(world, 'devis_emis');
     expect((await attempt(world.owner, 'reject_merchandise_quote', before)).status).toBe(200);
     const after = await read(before.id);

@@ -5,7 +5,7 @@ import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules
 import {
   isAcceptance,
   isApproval,
-  orderBefore,
+  orderStatusBefore,
   refusalFor,
   targetOf,
 } from '#domain/requests/transition-rules.ts';
@@ -28,7 +28,7 @@ import { confirmApproval } from '#server/legal/confirm-approval.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry } from './ledger/ledger-store.ts';
 import { recordOutstanding } from './ledger/record-outstanding.ts';
-import { findAsked, insertSettlement } from './sum-store.ts';
+import { findSumAskedFor, insertSettlement } from './sum-store.ts';
 import { confirmAccepted } from './confirm-accepted.ts';
 import { recordDecision } from './quotes/record-decision.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
@@ -60,10 +60,10 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   tracking_given: ['tracking_given', 'The order has a tracking number or an arrival date: clear them first.'],
 };
 
-const nowhere: Origin = { address: null, userAgent: null };
+const noOrigin: Origin = { address: null, userAgent: null };
 
 /** Appends the comment to the notes, after a blank line. */
-function notesWith(notes: string, comment: string): string {
+function appendToNotes(notes: string, comment: string): string {
   const joined = notes === '' ? comment : `${notes}\n\n${comment}`;
   if (joined.length > notesMaxLength) {
     const message = `together with the notes, over ${notesMaxLength} characters`;
@@ -80,7 +80,7 @@ type Trx = Transaction<Database>;
 type Posted = Awaited<ReturnType<typeof sendMessage>>;
 
 /** Changes the order as the transition requires. */
-async function moveOrder(
+async function updateOrderOfTransition(
   trx: Trx,
   requestId: string,
   facts: TransitionFacts,
@@ -90,7 +90,7 @@ async function moveOrder(
   const { order, undoes } = transitionRow(name);
   if (order) await upsertOrderStatus(trx, requestId, order, at);
   if (!undoes || !facts.undoing) return;
-  const before = orderBefore(facts.undoing.name);
+  const before = orderStatusBefore(facts.undoing.name);
   if (before === null) await deleteOrder(trx, requestId);
   else if (before) await upsertOrderStatus(trx, requestId, before, at);
 }
@@ -135,7 +135,7 @@ export async function applyTransition(
   actor: Actor,
   request: LockedRequest,
   call: TransitionCall,
-  origin: Origin = nowhere,
+  origin: Origin = noOrigin,
 ): Promise<Posted> {
   const row = transitionRow(call.name);
   requireTransition(actor, request, call.name);
@@ -150,7 +150,7 @@ export async function applyTransition(
   const party = { role: actor.role, acts: request.acts };
   const refusal = refusalFor(call.name, party, facts);
   if (refusal) throw new ApiError(...refusals[refusal]);
-  const settled = row.settles ? await findSettlement(trx, request, call) : [];
+  const settled = row.needsSettlement ? await findSettlement(trx, request, call) : [];
 
   const { id: requestId } = request;
   const comment = call.comment?.trim() || null;
@@ -159,22 +159,22 @@ export async function applyTransition(
   if (row.undoes) await undoPayment(trx, { requestId, kind: statuses[to].pays, by: actor.userId, call });
   const at = await updateRequestStatus(trx, requestId, {
     to,
-    ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
+    ...(row.savesNotes && comment ? { notes: appendToNotes(request.notes, comment) } : {}),
     // After an undo, the client is still asked for the same deposit.
     fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
     changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
   // Otherwise a pending quote would remain that nobody can accept any more.
-  if (row.decides || row.ends !== null || row.takesBack || row.grants)
+  if (row.decides || row.ends !== null || row.takesQuoteBack || row.grants)
     await updateQuotesEnded(trx, requestId, { at, decided: row.decides ? call.quoteId : undefined });
   const answered =
     row.decides &&
     (await recordDecision(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
   await insertSettlement(trx, requestId, settled, at);
-  await moveOrder(trx, requestId, facts, call.name, at);
+  await updateOrderOfTransition(trx, requestId, facts, call.name, at);
   await refreshRequest(trx, requestId);
-  const asked = await findAsked(trx, requestId, to, at);
+  const asked = await findSumAskedFor(trx, requestId, to, at);
   const step = { kind: 'step', request, transition: call.name, to, actor, comment, at, asked } as const;
   await record(trx, step, ...(answered ? [{ ...answered, request: { ...request, status: to } }] : []));
   return row.asks && comment ? postChangeRequest(trx, actor, requestId, comment) : undefined;

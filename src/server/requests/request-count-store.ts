@@ -23,7 +23,7 @@ export interface OwnCount extends StatusCount {
   arrival: string | null;
 }
 
-const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
+const countOwnQuery = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
   db
     .selectFrom('requests as r')
     .leftJoin('orders as o', 'o.request_id', 'r.id')
@@ -40,7 +40,7 @@ const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: stri
     .groupBy(['r.status', 'r.client_task']),
 );
 
-const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
+const countAllQuery = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
   db.selectFrom(tallyRows(arg('agentId')).as('t')).selectAll(),
 );
 
@@ -50,14 +50,14 @@ const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
  */
 export async function countOwnByStatus(db: Services['db'], scope: Scope): Promise<OwnCount[]> {
   const { readerId, sessionId } = scope;
-  return readerId === null ? [] : (await own(db, { readerId, sessionId })).rows;
+  return readerId === null ? [] : (await countOwnQuery(db, { readerId, sessionId })).rows;
 }
 
 export interface WorkListCount extends StatusCount {
   /** Null if assigned to another agent. */
-  whose: 'mine' | 'nobody' | null;
+  assigneeKind: 'mine' | 'nobody' | null;
   /** True for the row that counts the requests that are put away. The other rows also include these requests. */
-  away: boolean;
+  areSnoozed: boolean;
 }
 
 /** Counts all requests in the scope by status, by task and by assignee: the agent, nobody, or another agent. */
@@ -66,6 +66,6 @@ export async function countAllByStatus(
   { statuses }: Scope,
   agentId: string,
 ): Promise<WorkListCount[]> {
-  const { rows } = await all(db, { agentId });
+  const { rows } = await countAllQuery(db, { agentId });
   return statuses === null ? rows : rows.filter(({ status }) => statuses.some((each) => each === status));
 }

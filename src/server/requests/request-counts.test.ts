@@ -32,7 +32,7 @@ async function requestOf(owner: Person, status: RequestStatus, arrival?: string)
 
 const countsOf = (owner: Person) => done(owner.call(endpoints.countMyRequests));
 
-test('the home of a client who has nothing to do names the next arrival, from today on', async () => {
+test('the counts of a client without tasks contain the next arrival, from today on', async () => {
   const owner = await app.client();
   const none = { decisions: 0, payments: 0, samples: 0, toTransfer: 0, payBy: null, nextArrival: null };
   expect(await countsOf(owner)).toMatchObject({ total: 0, actionRequired: 0, tabs: {}, ...none });
@@ -53,7 +53,7 @@ test('the home of a client who has nothing to do names the next arrival, from to
   expect((await countsOf(owner)).nextArrival).toBe(today());
 });
 
-test('decisions and payments are what waits for the client, with the sum still to transfer', async () => {
+test('the counts of a client contain decisions and payments, and the sum still to transfer', async () => {
   const owner = await app.client();
   await requestOf(owner, 'devis_emis');
   await requestOf(owner, 'devis_fret_emis');
@@ -74,7 +74,7 @@ test('decisions and payments are what waits for the client, with the sum still t
   expect(await countsOf(owner)).toMatchObject({ actionRequired: 3, payments: 1, toTransfer: 60_000 });
 });
 
-test('a tab counts what its list shows, of everybody and of one agent', async () => {
+test('each tab counts the requests in its list, for all agents and for one agent', async () => {
   const owner = await app.client();
   const id = await requestOf(owner, 'devis_emis');
   await requestOf(owner, 'devis_emis');

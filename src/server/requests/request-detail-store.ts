@@ -14,7 +14,7 @@ import { invoicesJson } from '#server/requests/invoices/invoice-column-store.ts'
 import {
   conversationColumns,
   type ConversationRow,
-  isConversationRead,
+  isConversationReadable,
 } from '#server/messages/conversation-store.ts';
 import {
   messagePeople,
@@ -123,7 +123,7 @@ const requestColumns = [
 ] as const;
 
 // One JSON value, because the driver parses it faster than columns.
-const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
+const requestDetailQuery = preparedQuery((db, arg: Argument<ScopedArgs>) =>
   db
     // A CTE, because both the messages and the names of their senders are read from it.
     .with(
@@ -133,7 +133,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .selectFrom('messages')
           .select(recentColumns)
           .where('request_id', '=', arg('requestId'))
-          .where(isConversationRead(arg('requestId'), arg('readerId')))
+          .where(isConversationReadable(arg('requestId'), arg('readerId')))
           // Reads one message more than a page, if there is one: the extra message shows that earlier messages exist.
           .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
     )
@@ -179,9 +179,9 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
     ),
 );
 
-type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['request']>;
+type Found = NonNullable<Awaited<ReturnType<typeof requestDetailQuery>>['rows'][number]['request']>;
 
-function partsOf(row: Found) {
+function groupColumns(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;
   const { agencyDepositHt, agencyDepositTtc, orderStatus, estimatedArrival, trackingNumber } = row;
@@ -200,12 +200,12 @@ function partsOf(row: Found) {
       agencyDepositTtc,
     },
     order: orderStatus === null ? null : { status: orderStatus, estimatedArrival, trackingNumber },
-    conversation: areKnown(read) ? { ...read, clientReadAt, agencyReadAt } : null,
+    conversation: hasNoNull(read) ? { ...read, clientReadAt, agencyReadAt } : null,
   };
 }
 
 /** A joined row has either all of its columns or none. */
-function areKnown<Row extends object>(row: Row): row is { [Key in keyof Row]: NonNullable<Row[Key]> } {
+function hasNoNull<Row extends object>(row: Row): row is { [Key in keyof Row]: NonNullable<Row[Key]> } {
   return Object.values(row).every((value) => value !== null);
 }
 
@@ -228,13 +228,13 @@ function withFiles({ files, transfers, replaced }: Pick<Found, 'files' | 'transf
 type Joined =
   | keyof PaymentTermsRow
   | keyof ConversationRow
-  | Exclude<keyof ReturnType<typeof partsOf>['client'], 'id'>
+  | Exclude<keyof ReturnType<typeof groupColumns>['client'], 'id'>
   | 'orderStatus'
   | 'estimatedArrival'
   | 'trackingNumber';
 
 export type RequestDetailRow = Omit<Found, Joined | 'files' | 'transfers' | 'replaced' | 'newestMessages'> &
-  ReturnType<typeof partsOf> &
+  ReturnType<typeof groupColumns> &
   ReturnType<typeof withFiles> & { newestMessages: MessageRow[] };
 
 /** Returns a request with all that its screen shows, from one query; null outside the scope. */
@@ -244,7 +244,7 @@ export async function findRequestDetail(
   requestId: string,
 ): Promise<RequestDetailRow | null> {
   const { readerId, statuses } = scope;
-  const row = (await detail(db, { requestId, readerId, statuses })).rows[0]?.request;
+  const row = (await requestDetailQuery(db, { requestId, readerId, statuses })).rows[0]?.request;
   if (!row) return null;
-  return { ...row, ...partsOf(row), ...withFiles(row), newestMessages: messageRows(row.newestMessages) };
+  return { ...row, ...groupColumns(row), ...withFiles(row), newestMessages: messageRows(row.newestMessages) };
 }

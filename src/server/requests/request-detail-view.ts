@@ -3,13 +3,13 @@ import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { DeclaredTransfer, RequestDetail, RequestEvent } from '#contract/requests/request-replies.ts';
 import { approvalsView } from './approvals/approval-view.ts';
-import { actsAt, needsApproval } from '#domain/companies/company-role-rules.ts';
+import { actsAtRequest, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
-import { acceptedOf } from '#domain/payments/deposit-rules.ts';
-import { stillDue } from '#domain/payments/ledger-rules.ts';
+import { acceptedQuoteOf } from '#domain/payments/deposit-rules.ts';
+import { paymentDueOf } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import { openAnnounced } from '#domain/payments/transfer-rules.ts';
+import { announcedNotReceived } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
@@ -33,7 +33,7 @@ import type { RequestDetailRow } from './request-detail-store.ts';
 
 /** Returns the accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
 function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
-  return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
+  return acceptedQuoteOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
 /** Returns the payment that the client must make now, with the amounts received and announced. */
@@ -48,8 +48,8 @@ function paymentView(
   const asked = sumDue({ status, deposit, merchandise, freight });
   return (
     asked && {
-      ...stillDue(asked, ledger),
-      announced: openAnnounced(asked.kind, transfers, ledger),
+      ...paymentDueOf(asked, ledger),
+      announced: announcedNotReceived(asked.kind, transfers, ledger),
     }
   );
 }
@@ -153,7 +153,7 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
 }
 
 const stepFacts = ({ withdrawal, samples }: ReturnType<typeof termsView>) => ({
-  withdrawable: withdrawal !== null,
+  canWithdrawContract: withdrawal !== null,
   awaitsSample: samples.hold !== null,
 });
 
@@ -189,13 +189,18 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const agency = paymentTermsView(row.agency);
   const deposit = fixedDeposit(row) ?? agency.deposit;
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
-  const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
+  const { ofAgency, readsAmounts } = reader.scope;
+  const asked = row.client.id === reader.userId;
+  const readerActs = ofAgency ? [] : actsAtRequest(row.memberRole, { asked });
+  const readsMessages = ofAgency ? reader.acts.includes('read_messages') : readerActs.includes('read');
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);
   const { waiting, needs } = acceptanceOf(row, quotes);
+  const { changeRequest } = row;
+  const quoteLapsed = waiting?.lapsed ?? false;
+  const facts = { changeRequest, quoteLapsed, needsApproval: needs, ...stepFacts(terms) };
   const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
@@ -203,13 +208,13 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     description: row.description,
     status: row.status,
     // Approving and declining add their words to the notes.
-    notes: reader.scope.ofAgency || readsMessages ? row.notes : '',
+    notes: ofAgency || readsMessages ? row.notes : '',
     paymentReference: row.paymentReference,
     operatingMode: row.operatingMode,
     ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
-    changeRequest: row.changeRequest,
+    changeRequest,
     silence: silenceView(reader, row),
     client: row.client,
     company: row.company && companyView(row.company),
@@ -222,25 +227,18 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     transfers,
     ledger,
     repayments: repaymentsOf(ledger),
-    doorCost: row.showsDoorCost || reader.scope.ofAgency ? row.doorCost : null,
+    doorCost: row.showsDoorCost || ofAgency ? row.doorCost : null,
     invoices: row.invoices.map(invoiceView),
     settlement: settlementView(row),
     order: row.order,
     events,
     messages: messagesView(reader, row, { readsMessages }),
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
-    ...approvalsView(reader, { ...row, may, needsApproval: needs }),
-    may: [...may],
-    transitions: availableTransitions(
-      row.status,
-      { role: reader.role, acts: may },
-      {
-        changeRequest: row.changeRequest,
-        quoteLapsed: waiting?.lapsed ?? false,
-        needsApproval: needs,
-        ...stepFacts(terms),
-      },
-    ).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
+    ...approvalsView(reader, { ...row, readerActs, needsApproval: needs }),
+    may: [...readerActs],
+    transitions: availableTransitions(row.status, { role: reader.role, acts: readerActs }, facts).filter(
+      (name) => !ofAgency || reader.acts.includes(actOfStep(name)),
+    ),
   };
-  return reader.scope.readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
+  return readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
 }

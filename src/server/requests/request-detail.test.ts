@@ -1,4 +1,4 @@
-import { actsOf } from '#domain/companies/company-role-rules.ts';
+import { clientActsOf } from '#domain/companies/company-role-rules.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -52,11 +52,13 @@ describe('a request', () => {
   });
 
   test.each(requestStatuses)(
-    'in %s offers each reader exactly the transitions of the table',
+    'in %s gives each reader exactly the transitions of the table',
     async (status) => {
       const { id } = await build({ status });
       const mine = await read(owner, id);
-      expect(mine.transitions).toEqual(availableTransitions(status, { role: 'client', acts: actsOf(null) }));
+      expect(mine.transitions).toEqual(
+        availableTransitions(status, { role: 'client', acts: clientActsOf(null) }),
+      );
       expect((await read(agent, id)).transitions).toEqual(
         availableTransitions(status, { role: 'agent', acts: [] }),
       );

@@ -3,7 +3,7 @@ import { closedStatuses, type Counter, type RequestStatus } from '#domain/reques
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
 import { type Task, tasksToAct } from '#domain/requests/task-rules.ts';
-import { isListed, type Listed } from '#server/services/http/in-scope.ts';
+import { isListed, type ListReader } from '#server/services/http/in-scope.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Rank } from './request-sorting-store.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
@@ -33,17 +33,19 @@ export interface FilterShape {
   workList: WorkListPart | null;
 }
 
-export interface FilterValues extends Listed {
+export interface FilterValues extends ListReader {
   status: unknown;
   /** The agent who reads. */
   agentId: unknown;
 }
 
-const closed = closedStatuses.map((name) => sql.lit(name));
+const closedStatusNames = closedStatuses.map((name) => sql.lit(name));
 
 /** Returns a condition: a request is closed, given the column that holds its status. */
-export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
-export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
+export const isClosedIn = (column: string) =>
+  sql<boolean>`${sql.ref(column)} IN (${sql.join(closedStatusNames)})`;
+export const isOpenIn = (column: string) =>
+  sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closedStatusNames)})`;
 
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
@@ -51,11 +53,11 @@ const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as 
  * True for a request that is put away until a future day. The query compares with the database's clock, so that no
  * job has to bring the request back.
  */
-const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
-const isNotAway = sql<boolean>`(${isAway}) IS NOT TRUE`;
+const isPutAwayNow = sql<boolean>`follow_up_on > agency_day(now())`;
+const isNotPutAway = sql<boolean>`(${isPutAwayNow}) IS NOT TRUE`;
 
 /** Returns whether the filter leaves out the requests that are put away. Filters by task or by assignee do. */
-const leavesOutAway = ({ rank, task, workList }: FilterShape) =>
+const leavesOutPutAway = ({ rank, task, workList }: FilterShape) =>
   rank === 'agent_rank' && workList !== 'later' && (task !== null || workList !== null);
 
 /**
@@ -112,26 +114,26 @@ function sharedConditions(
 }
 
 export function conditionsOf(shape: FilterShape, values: FilterValues): Expression<SqlBool>[] {
-  const away = shape.workList === 'later' ? [isAway] : [];
+  const away = shape.workList === 'later' ? [isPutAwayNow] : [];
   return [
     ...sharedConditions(shape, 'requests', values),
     ...away,
-    ...(leavesOutAway(shape) ? [isNotAway] : []),
+    ...(leavesOutPutAway(shape) ? [isNotPutAway] : []),
   ];
 }
 
-const narrowed = (conditions: Expression<SqlBool>[]) =>
+const whereClause = (conditions: Expression<SqlBool>[]) =>
   conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 
 /**
  * Returns the count from the tallies of all requests. Few requests are put away, so the query counts these directly.
  */
-export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Listed>) {
+export function countFromTallies(shape: FilterShape, values: Omit<FilterValues, keyof ListReader>) {
   const all = { readerId: null, sessionId: null, ...values };
-  const away = sql<number>`(SELECT count(*) FROM requests${narrowed([...sharedConditions(shape, 'requests', all), isAway])})`;
-  if (shape.workList === 'later') return away;
-  const kept = sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))})`;
-  return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
+  const putAwayCount = sql<number>`(SELECT count(*) FROM requests${whereClause([...sharedConditions(shape, 'requests', all), isPutAwayNow])})`;
+  if (shape.workList === 'later') return putAwayCount;
+  const tallyCount = sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${whereClause(sharedConditions(shape, 'tallies', all))})`;
+  return leavesOutPutAway(shape) ? sql<number>`(${tallyCount} - ${putAwayCount})` : tallyCount;
 }
 
 /**
@@ -140,29 +142,29 @@ export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Lis
  */
 export function statusesWithin(
   shape: FilterShape,
-  values: Omit<FilterValues, keyof Listed>,
-  what: Expression<unknown>,
+  values: Omit<FilterValues, keyof ListReader>,
+  columnOfStatus: Expression<unknown>,
 ) {
   const all = { readerId: null, sessionId: null, ...values };
-  return sql`SELECT ${what} FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))} GROUP BY status HAVING sum(amount) > 0`;
+  return sql`SELECT ${columnOfStatus} FROM request_tallies${whereClause(sharedConditions(shape, 'tallies', all))} GROUP BY status HAVING sum(amount) > 0`;
 }
 
 /**
  * Counts all requests by status, by task and by assignee (the reader or nobody), and how many of them are put away.
  */
 export function tallyRows(agentId: unknown) {
-  const whose = (assignee: unknown) =>
+  const assigneeKind = (assignee: unknown) =>
     sql`CASE ${assignee} WHEN ${agentId}::uuid THEN 'mine' WHEN ${sql.lit(nobody)} THEN 'nobody' END`;
   return sql<{
     status: string;
     task: Task | null;
-    whose: 'mine' | 'nobody' | null;
-    away: boolean;
+    assigneeKind: 'mine' | 'nobody' | null;
+    areSnoozed: boolean;
     amount: number;
   }>`(
-    SELECT status, nullif(task, '') AS task, ${whose(sql`assignee`)} AS whose, false AS away, sum(amount)::int8 AS amount
+    SELECT status, nullif(task, '') AS task, ${assigneeKind(sql`assignee`)} AS "assigneeKind", false AS "areSnoozed", sum(amount)::int8 AS amount
       FROM request_tallies GROUP BY 1, 2, 3
     UNION ALL
-    SELECT status, agent_task, ${whose(sql`coalesce(assignee_id, ${sql.lit(nobody)})`)}, true, count(*)
-      FROM requests WHERE ${isAway} GROUP BY 1, 2, 3)`;
+    SELECT status, agent_task, ${assigneeKind(sql`coalesce(assignee_id, ${sql.lit(nobody)})`)}, true, count(*)
+      FROM requests WHERE ${isPutAwayNow} GROUP BY 1, 2, 3)`;
 }

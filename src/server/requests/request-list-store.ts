@@ -8,9 +8,9 @@ import {
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { conditionsOf, type FilterShape, type ListFilter, tallied } from './request-filter-store.ts';
+import { conditionsOf, type FilterShape, type ListFilter, countFromTallies } from './request-filter-store.ts';
 import { type ListOrder, orderBy, orderingOf, type Rank } from './request-sorting-store.ts';
-import { shownColumns, summaries } from './request-summary-store.ts';
+import { columnsToShow, summariesJson } from './request-summary-store.ts';
 import { isWalkedByStatus, walkByStatus } from './request-walk-store.ts';
 
 type Db = Services['db'];
@@ -72,23 +72,23 @@ interface Shape extends FilterShape {
   reach: number | null;
 }
 
-function countedBy(shape: Shape, arg: Argument<PageArgs>) {
+function countOfList(shape: Shape, arg: Argument<PageArgs>) {
   const values = valuesOf(arg);
-  if (shape.rank === 'agent_rank') return tallied(shape, values);
+  if (shape.rank === 'agent_rank') return countFromTallies(shape, values);
   const own = conditionsOf(shape, values);
   return sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(own, sql` AND `)})`;
 }
 
 // For a page near the top, the query reads whole rows. Further down it first reads only the columns that sort,
 // then the rest for the rows of the page.
-const readWholeUpTo = 50;
+const maxRowsReadWhole = 50;
 
 // The reach is part of the query text. As an argument it would make PostgreSQL plan each page again, and planning
 // takes three times longer than the page itself.
 function pageQuery(shape: Shape): Page {
   const { rank, order, reach } = shape;
   const ordering = orderingOf(order, shape);
-  const columns = shownColumns(rank, ordering, 'beginning');
+  const columns = columnsToShow(rank, ordering, 'beginning');
   return preparedQuery((db, arg: Argument<PageArgs>) => {
     const values = valuesOf(arg);
     const listed = (qb: QueryCreator<Database>) => {
@@ -110,7 +110,7 @@ function pageQuery(shape: Shape): Page {
           })
         : null;
     const shown =
-      walked === null && reach !== null && reach <= readWholeUpTo
+      walked === null && reach !== null && reach <= maxRowsReadWhole
         ? db.with('shown', (qb) =>
             qb
               .selectFrom(listed(qb).select(columns).as('reached'))
@@ -130,19 +130,19 @@ function pageQuery(shape: Shape): Page {
               qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(columns),
             );
     return shown.selectNoFrom([
-      sql<string>`${summaries(shape, ordering, arg('readerId'))}::text`.as('items'),
-      countedBy(shape, arg).as('total'),
+      sql<string>`${summariesJson(shape, ordering, arg('readerId'))}::text`.as('items'),
+      countOfList(shape, arg).as('total'),
     ]);
   });
 }
 
-const pages = new Map<string, Page>();
+const pageQueries = new Map<string, Page>();
 
-function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page {
+function preparedPageQuery(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page {
   const reach = [10, 50, 250, 1_000].find((rows) => rows >= offset + pageSize) ?? null;
   const key = [...Object.values(shape), reach].join(' ');
-  const known = pages.get(key) ?? pageQuery({ ...shape, reach });
-  pages.set(key, known);
+  const known = pageQueries.get(key) ?? pageQuery({ ...shape, reach });
+  pageQueries.set(key, known);
   return known;
 }
 
@@ -156,6 +156,6 @@ export async function listPage(db: Db, listing: Listing, paging: Paging): Promis
     agentId,
     ...paging,
   };
-  const [found] = (await pageOf({ ...shapeOf(listing), order }, paging)(db, args)).rows;
+  const [found] = (await preparedPageQuery({ ...shapeOf(listing), order }, paging)(db, args)).rows;
   return { items: found?.items ?? '[]', total: found?.total ?? 0, totalIsMinimum: false };
 }

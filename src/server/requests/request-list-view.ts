@@ -5,10 +5,10 @@ import type {
   ClientRequestCounts,
   RequestCounts,
 } from '#contract/requests/request-count-replies.ts';
-import { foundExcerptOf } from '#domain/requests/found-excerpt-format.ts';
+import { searchExcerptOf } from '#domain/requests/search-excerpt-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
-import { isDelivered, isTabbed, isTrackable, statusRow } from '#domain/requests/request-rules.ts';
+import { isDelivered, hasOwnTab, isTrackable, statusRow } from '#domain/requests/request-rules.ts';
 import { tasksToAct } from '#domain/requests/task-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
@@ -25,7 +25,7 @@ export function searchedView(row: SummaryRow, search: string): SummaryRow {
   const shown = [title, reference];
   if (client) shown.push(fullName(client), client.email);
   if (company) shown.push(company);
-  return { ...row, excerpt: foundExcerptOf(description, wordsMissingFrom(shown, search)) };
+  return { ...row, excerpt: searchExcerptOf(description, wordsMissingFrom(shown, search)) };
 }
 
 /** Returns the reply for a page; its items are already JSON. */
@@ -39,7 +39,7 @@ export function pageView(
 }
 
 function addToTab(tabs: RequestCounts['tabs'], { status, amount }: Pick<StatusCount, 'status' | 'amount'>) {
-  if (isTabbed(status)) tabs[status] = (tabs[status] ?? 0) + amount;
+  if (hasOwnTab(status)) tabs[status] = (tabs[status] ?? 0) + amount;
 }
 
 function countsView(counted: readonly StatusCount[], unread: number): RequestCounts {
@@ -81,7 +81,7 @@ export function clientCountsView(counted: readonly OwnCount[], unread: number): 
     payments,
     samples,
     toTransfer: toPay.reduce(
-      (sum, { due, announced }) => sum + transferSums(cents({ due, announced })).left,
+      (sum, { due, announced }) => sum + transferSums(cents({ due, announced })).partToTransfer,
       0,
     ),
     payBy: earliest(toPay.map(({ payBy }) => payBy)),
@@ -111,18 +111,18 @@ export function agentCountsView(counted: readonly WorkListCount[], unread: numbe
     later: 0,
   };
   const counts = countsView(
-    counted.filter(({ away }) => !away),
+    counted.filter(({ areSnoozed }) => !areSnoozed),
     unread,
   );
-  for (const { status, task, amount, whose, away } of counted) {
-    const waiting = { task, amount: away ? -amount : amount };
-    if (away) {
+  for (const { status, task, amount, assigneeKind, areSnoozed } of counted) {
+    const waiting = { task, amount: areSnoozed ? -amount : amount };
+    if (areSnoozed) {
       workList.later += amount;
       addWaiting(counts, waiting);
     }
-    if (whose === null) continue;
-    addWaiting(workList[whose], waiting);
-    addToTab(workList[whose].tabs, { status, amount: waiting.amount });
+    if (assigneeKind === null) continue;
+    addWaiting(workList[assigneeKind], waiting);
+    addToTab(workList[assigneeKind].tabs, { status, amount: waiting.amount });
   }
   return { ...counts, workList };
 }

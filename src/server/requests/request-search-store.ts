@@ -2,13 +2,13 @@ import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
 import type { SearchTerms } from '#domain/requests/search-term-rules.ts';
 import { containing } from '#server/services/database/containing.ts';
-import { type Argument, compiledOnce } from '#server/services/database/prepared-query.ts';
+import { type Argument, compileOnce } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape } from './request-filter-store.ts';
 import type { Listing, Paging } from './request-list-store.ts';
 import { shapeOf } from './request-list-store.ts';
 import { columnsOf, type ListOrder, orderBy, orderingOf } from './request-sorting-store.ts';
-import { shownColumns, summaries, type SummaryRow } from './request-summary-store.ts';
+import { columnsToShow, summariesJson, type SummaryRow } from './request-summary-store.ts';
 import { isWalkedByStatus, walkByStatus } from './request-walk-store.ts';
 
 interface Search extends Listing {
@@ -16,7 +16,7 @@ interface Search extends Listing {
 }
 
 type Args = Record<string, unknown>;
-type Found = { rows: SummaryRow[]; total: number };
+type FoundSummaries = { rows: SummaryRow[]; total: number };
 
 /** Everything that changes the text of a search query. */
 interface Shape extends FilterShape {
@@ -43,13 +43,13 @@ function argumentsOf({ scope, agentId, filter, terms }: Search, { pageSize, offs
   };
 }
 
-const holds = (pattern: Expression<unknown>) => sql<boolean>`search_text LIKE ${pattern}`;
+const containsPattern = (pattern: Expression<unknown>) => sql<boolean>`search_text LIKE ${pattern}`;
 
 // The words, the payment reference and the phone number each have an index, so that every alternative is quick.
-function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
+function conditionsOnNumber(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   const { numberWords, byReference, byPhone } = shape;
   if (numberWords === 0) return [];
-  const words = Array.from({ length: numberWords }, (_, place) => holds(arg(`number${place}`)));
+  const words = Array.from({ length: numberWords }, (_, place) => containsPattern(arg(`number${place}`)));
   const ways = [
     sql`(${sql.join(words, sql` AND `)})`,
     ...(byReference ? [sql`payment_reference LIKE ${arg('reference')}::text || '%'`] : []),
@@ -60,7 +60,7 @@ function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [sql<boolean>`(${sql.join(ways, sql` OR `)})`];
 }
 
-function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
+function searchConditions(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [
     ...conditionsOf(shape, {
       readerId: arg('readerId'),
@@ -68,8 +68,8 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
       status: arg('status'),
       agentId: arg('agentId'),
     }),
-    ...Array.from({ length: shape.words }, (_, place) => holds(arg(`word${place}`))),
-    ...numberFound(shape, arg),
+    ...Array.from({ length: shape.words }, (_, place) => containsPattern(arg(`word${place}`))),
+    ...conditionsOnNumber(shape, arg),
   ];
 }
 
@@ -78,14 +78,14 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
  * limit is higher if no index has the whole order, because a walk may then search for the words again in every
  * status.
  */
-const mostSorted = (shape: FilterShape & { order: ListOrder }) =>
+const maxRowsToSort = (shape: FilterShape & { order: ListOrder }) =>
   isWalkedByStatus(shape) ? 10_000 : countCeiling;
 
 /** Finds all matches, at most one more than the query sorts, and returns a page of them. */
 function cappedQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, { ...shape, ofOneStatus: false });
   const columns = columnsOf(ordering);
-  return compiledOnce<Args, Found>((db, arg) =>
+  return compileOnce<Args, FoundSummaries>((db, arg) =>
     db
       .with(
         (cte) => cte('hits').materialized(),
@@ -93,8 +93,8 @@ function cappedQuery(shape: Shape) {
           qb
             .selectFrom('requests')
             .select(columns)
-            .where((eb) => eb.and(searched(shape, arg)))
-            .limit(sql.lit(mostSorted(shape) + 1)),
+            .where((eb) => eb.and(searchConditions(shape, arg)))
+            .limit(sql.lit(maxRowsToSort(shape) + 1)),
       )
       .with('page', (qb) =>
         qb
@@ -108,10 +108,10 @@ function cappedQuery(shape: Shape) {
         qb
           .selectFrom('page')
           .innerJoin('requests as r', (join) => join.on(sql<boolean>`r.id = page.id`))
-          .select(shownColumns(shape.rank, ordering, 'all')),
+          .select(columnsToShow(shape.rank, ordering, 'all')),
       )
       .selectNoFrom((eb) => [
-        summaries(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
+        summariesJson(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
         eb
           .selectFrom('hits')
           .select(sql<number>`count(*)`.as('total'))
@@ -125,8 +125,8 @@ function cappedQuery(shape: Shape) {
 /** Reads along the list order until the page is full; for words that many requests contain. */
 function walkQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, shape);
-  return compiledOnce<Args, Found>((db, arg) => {
-    const conditions = searched(shape, arg);
+  return compileOnce<Args, FoundSummaries>((db, arg) => {
+    const conditions = searchConditions(shape, arg);
     const paging = { pageSize: sql<number>`${arg('pageSize')}`, offset: sql<number>`${arg('offset')}` };
     const walked = () =>
       walkByStatus({
@@ -156,17 +156,17 @@ function walkQuery(shape: Shape) {
         qb
           .selectFrom('page')
           .innerJoin('requests as r', 'r.id', 'page.id')
-          .select(shownColumns(shape.rank, ordering, 'all')),
+          .select(columnsToShow(shape.rank, ordering, 'all')),
       )
       .selectNoFrom([
-        summaries(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
+        summariesJson(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
         sql.lit<number>(countCeiling + 1).as('total'),
       ]);
   });
 }
 
 type Compiled = ReturnType<typeof cappedQuery>;
-const known = new Map<string, Compiled>();
+const compiledQueries = new Map<string, Compiled>();
 
 /** The number of different searches has no limit, but most have one of few shapes. */
 const maxCompiled = 500;
@@ -184,15 +184,18 @@ function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
     byPhone: typeof number?.phone === 'string' && filter.rank === 'agent_rank',
   };
   const key = [make.name, ...Object.values(shape)].join(' ');
-  const query = known.get(key) ?? make(shape);
-  if (known.size < maxCompiled) known.set(key, query);
+  const query = compiledQueries.get(key) ?? make(shape);
+  if (compiledQueries.size < maxCompiled) compiledQueries.set(key, query);
   return query;
 }
 
 // The query has no name, so that PostgreSQL plans it for these words. It finds rare words with the trigram index, and
 // common words by reading until the page is full. A prepared plan would be the same for all words.
-async function run(pool: Services['pool'], { sql: text, parameters }: CompiledQuery<Found>): Promise<Found> {
-  const { rows } = await pool.query<Found>(text, [...parameters]);
+async function run(
+  pool: Services['pool'],
+  { sql: text, parameters }: CompiledQuery<FoundSummaries>,
+): Promise<FoundSummaries> {
+  const { rows } = await pool.query<FoundSummaries>(text, [...parameters]);
   return rows[0] ?? { rows: [], total: 0 };
 }
 
@@ -212,7 +215,7 @@ export async function listSearchPage(
   const args = argumentsOf(search, paging);
   const found = await run(pool, queryOf(cappedQuery, search)(args));
   const { rows } =
-    found.total <= mostSorted({ ...shapeOf(search), order: search.order })
+    found.total <= maxRowsToSort({ ...shapeOf(search), order: search.order })
       ? found
       : await run(pool, queryOf(walkQuery, search)(args));
   return { rows, total: Math.min(found.total, countCeiling), totalIsMinimum: found.total > countCeiling };

@@ -24,24 +24,24 @@ export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'd
 
 // Each sorting has its own index, which PostgreSQL reads backwards for the descending direction. The indexes of the
 // amount and of the update are grouped by status (request-walk-store.ts).
-const sorted: Record<ListSort, Ordering> = {
-  'updated-desc': down('updated_at'),
-  'updated-asc': up('updated_at'),
-  'created-desc': down('created_at'),
-  'created-asc': up('created_at'),
-  'client-asc': up('client_sort'),
-  'client-desc': down('client_sort'),
-  'amount-desc': down('amount'),
-  'amount-asc': up('amount'),
-  'status-asc': up('status_place', 'updated_at'),
-  'status-desc': down('status_place', 'updated_at'),
+const orderings: Record<ListSort, Ordering> = {
+  'updated-desc': descendingBy('updated_at'),
+  'updated-asc': ascendingBy('updated_at'),
+  'created-desc': descendingBy('created_at'),
+  'created-asc': ascendingBy('created_at'),
+  'client-asc': ascendingBy('client_sort'),
+  'client-desc': descendingBy('client_sort'),
+  'amount-desc': descendingBy('amount'),
+  'amount-asc': ascendingBy('amount'),
+  'status-asc': ascendingBy('status_place', 'updated_at'),
+  'status-desc': descendingBy('status_place', 'updated_at'),
 };
 
-function up(...columns: Column[]): Ordering {
+function ascendingBy(...columns: Column[]): Ordering {
   return [...columns, 'id' as const].map((column) => [column, 'asc']);
 }
 
-function down(...columns: Column[]): Ordering {
+function descendingBy(...columns: Column[]): Ordering {
   return [...columns, 'id' as const].map((column) => [column, 'desc']);
 }
 
@@ -53,9 +53,9 @@ export function orderingOf(
   order: ListOrder,
   { rank, workList, ofOneStatus }: { rank: Rank; workList: WorkListPart | null; ofOneStatus: boolean },
 ): Ordering {
-  if (order !== 'newest' && order !== 'oldest') return sorted[order];
-  if (workList === 'later') return up('follow_up_on');
-  const byUpdate = order === 'newest' ? down('updated_at') : up('updated_at');
+  if (order !== 'newest' && order !== 'oldest') return orderings[order];
+  if (workList === 'later') return ascendingBy('follow_up_on');
+  const byUpdate = order === 'newest' ? descendingBy('updated_at') : ascendingBy('updated_at');
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }
 
@@ -63,11 +63,12 @@ export function orderingOf(
 export function orderBy(
   ordering: Ordering,
   table: string,
-  unknown: 'last' | 'as indexed' = 'last',
+  unknownAmounts: 'last' | 'as indexed' = 'last',
 ): RawBuilder<unknown> {
   return sql.join(
     ordering.map(([column, direction]) => {
-      const nulls = column === 'amount' && direction === 'desc' && unknown === 'last' ? ' nulls last' : '';
+      const nulls =
+        column === 'amount' && direction === 'desc' && unknownAmounts === 'last' ? ' nulls last' : '';
       return sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction + nulls)}`;
     }),
   );

@@ -146,7 +146,7 @@ export interface LockedRequest extends ChangedRequest {
   operatingMode: OperatingMode;
 }
 
-const locked = (trx: Trx, requestId: string) =>
+const lockedRequests = (trx: Trx, requestId: string) =>
   trx
     .selectFrom('requests')
     .select([
@@ -168,7 +168,7 @@ const locked = (trx: Trx, requestId: string) =>
  * moves the request or removes the role waits. Null outside the scope.
  */
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
-  const request = await locked(trx, requestId).where(inScope(scope, 'requests')).executeTakeFirst();
+  const request = await lockedRequests(trx, requestId).where(inScope(scope, 'requests')).executeTakeFirst();
   if (!request) return null;
   const acts = await lockActs(trx, scope, request.companyId);
   return acts && { ...request, acts };
@@ -178,5 +178,5 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
  * Locks the request of a supplier's link, which a statement has found. There is no actor: a supplier is not a user.
  */
 export function lockLinkedRequest(trx: Trx, requestId: string): Promise<ChangedRequest> {
-  return locked(trx, requestId).executeTakeFirstOrThrow();
+  return lockedRequests(trx, requestId).executeTakeFirstOrThrow();
 }

@@ -53,7 +53,7 @@ const samples = sql<
 >`CASE WHEN r.samples_to_decide + r.samples_to_send > 0 OR r.sample_hold IS NOT NULL
   THEN json_build_object('toDecide', r.samples_to_decide, 'toSend', r.samples_to_send, 'hold', r.sample_hold) END`;
 
-const always = [
+const columnsForAll = [
   'id',
   'user_id',
   'company_id',
@@ -78,12 +78,12 @@ const always = [
   'quote_options',
 ] as const;
 
-const forAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
+const columnsForAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
 
 /** Returns the columns of a request that `summaries` reads, with the beginning of its description or all of it. */
-export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning' | 'all') {
-  const agents = rank === 'agent_rank' ? forAgents : [];
-  const columns = new Set([...always, ...agents, ...columnsOf(ordering)]);
+export function columnsToShow(rank: Rank, ordering: Ordering, opening: 'beginning' | 'all') {
+  const agents = rank === 'agent_rank' ? columnsForAgents : [];
+  const columns = new Set([...columnsForAll, ...agents, ...columnsOf(ordering)]);
   return [
     ...[...columns].map((column) => `r.${column}` as const),
     (opening === 'all'
@@ -97,7 +97,7 @@ export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning
  * Returns the rows of `shown` in list order as one JSON value. The driver parses this faster than columns, or passes
  * it on without parsing.
  */
-export function summaries(
+export function summariesJson(
   { rank, readsAmounts }: Pick<FilterShape, 'rank' | 'readsAmounts'>,
   ordering: Ordering,
   readerId: Expression<string | null>,

@@ -35,13 +35,13 @@ interface Walk {
   reach: Expression<unknown>;
 }
 
-const known = requestStatuses.length;
+const knownStatusCount = requestStatuses.length;
 
 /** True for a status of a newer release: its place is outside the places that this release knows. */
-const isUnknown = sql<boolean>`(r.status_place < 1 OR r.status_place > ${sql.lit(known)})`;
+const isUnknown = sql<boolean>`(r.status_place < 1 OR r.status_place > ${sql.lit(knownStatusCount)})`;
 
 /** Returns the order within one status. The index has unknown amounts at its end; a separate query reads them. */
-const within = (ordering: Ordering) =>
+const orderWithinStatus = (ordering: Ordering) =>
   orderBy(
     ordering.filter(([column]) => column !== 'agent_rank' && column !== 'status_place'),
     'r',
@@ -68,7 +68,7 @@ export function walkByStatus({
     SELECT walked.* FROM (${statusesWithin(shape, values, placeOf(sql.ref('status')))}) AS part (place)
     CROSS JOIN LATERAL (SELECT ${columns} FROM requests AS r
       WHERE r.status_place = part.place AND ${sql.join([half, ...conditions], sql` AND `)}
-      ORDER BY ${within(ordering)} LIMIT ${reach}) AS walked`;
+      ORDER BY ${orderWithinStatus(ordering)} LIMIT ${reach}) AS walked`;
   const unknown = sql`SELECT ${columns} FROM requests AS r
     WHERE ${sql.join([isUnknown, ...conditions], sql` AND `)}`;
   return sql<{

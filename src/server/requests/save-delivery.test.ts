@@ -40,7 +40,7 @@ async function statedOn(requestId: string): Promise<InvoiceContent['deliverTo'][
   return rows.map(({ content }) => content.invoice.deliverTo);
 }
 
-test('client and agent state where the goods go, and both sides see it', async () => {
+test('client and agent can state the place of delivery, and both sides see it', async () => {
   const { id } = await requestIn(world, 'devis_emis');
   expect(await seenBy(world.owner, id)).toBeNull();
   expect((await done(save(world.owner, id))).delivery).toEqual(place);
@@ -52,17 +52,20 @@ test('client and agent state where the goods go, and both sides see it', async (
   expect(await seenBy(world.agent, id)).toBeNull();
 });
 
-test.each(requestStatuses)('in %s it may be stated only until the goods leave', async (status) => {
-  const ownerId = world.owner.user.id;
-  const { id } = await insertRequest(app.database.db, { ownerId, agentId: world.agent.user.id, status });
-  const isShipped = status === 'envoi_en_cours' || status === 'livree' || status === 'cloturee';
-  expect(isDeliveryOpen(status)).toBe(!isShipped);
-  for (const person of [world.owner, world.agent]) {
-    expect((await save(person, id)).error?.code).toBe(isShipped ? 'request_moved_on' : undefined);
-  }
-});
+test.each(requestStatuses)(
+  'in %s the place of delivery may be stated only until the goods leave',
+  async (status) => {
+    const ownerId = world.owner.user.id;
+    const { id } = await insertRequest(app.database.db, { ownerId, agentId: world.agent.user.id, status });
+    const isShipped = status === 'envoi_en_cours' || status === 'livree' || status === 'cloturee';
+    expect(isDeliveryOpen(status)).toBe(!isShipped);
+    for (const person of [world.owner, world.agent]) {
+      expect((await save(person, id)).error?.code).toBe(isShipped ? 'request_moved_on' : undefined);
+    }
+  },
+);
 
-test('an accountant reads it and cannot change it; nobody else sees the request', async () => {
+test('an accountant reads the place of delivery and cannot change it; nobody else sees the request', async () => {
   const people = await companyPeople(app);
   const { id } = await requestIn({ owner: people.buyer, agent: world.agent }, 'devis_emis');
   await done(save(people.owner, id));
@@ -81,7 +84,7 @@ test.each([
   expect((await save(world.owner, id, wrong)).error?.code).toBe('invalid_input');
 });
 
-test('a document states it as it stood, and its credit note states the same', async () => {
+test('a document states the place of delivery of its day, and its credit note states the same place', async () => {
   const request = await requestIn(world, 'depot_en_attente');
   await done(save(world.owner, request.id));
   const paid = await makeTransition(world, request, 'confirm_deposit');
@@ -103,7 +106,7 @@ test('a document does not repeat the billing address as a place of delivery', as
   expect(await statedOn(request.id)).toEqual([null]);
 });
 
-test('a person’s copy contains it; an erased account leaves it on documents alone', async () => {
+test('a person’s copy contains the place of delivery; after an erasure only documents keep it', async () => {
   await done(world.agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
   const owner = await app.client({ clientKind: 'consumer' });
   await done(

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
-import { askedBy } from '#domain/payments/asked-rules.ts';
+import { sumAskedByStep } from '#domain/payments/sum-asked-rules.ts';
 import type { DoorTotal } from '#domain/sourcing/door/door-kinds.ts';
 import { isOfLeading, cannotBeChosen } from './quotes/leading-quote-store.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -46,7 +46,7 @@ export function findSums(
 const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
 /** Returns the sum that a step into that status asks for; null if it asks for nothing. */
-export async function findAsked(trx: Trx, requestId: string, status: string, at: Date) {
+export async function findSumAskedFor(trx: Trx, requestId: string, status: string, at: Date) {
   if (statusRow(status).pays === null) return null;
   const row = await trx
     .selectFrom('requests as r')
@@ -73,7 +73,7 @@ export async function findAsked(trx: Trx, requestId: string, status: string, at:
     merchandise: cents(row.merchandise),
     freight: cents(row.freight),
   };
-  return askedBy(facts, row.since && { amount: cents(row.before), since: row.since }, at);
+  return sumAskedByStep(facts, row.since && { amount: cents(row.before), since: row.since }, at);
 }
 
 /** Returns the events of a request, oldest first. */

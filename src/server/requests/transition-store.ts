@@ -6,7 +6,7 @@ import type { OrderStatus, TransitionName, ChangeRequest } from '#domain/request
 import { noFollowUp } from '#server/derivation/waiting-store.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
-import { leadingFirst } from '#server/derivation/derivation-store.ts';
+import { leadingQuotesFirst } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -34,7 +34,7 @@ export async function listOpenQuotes(trx: Trx, requestId: string) {
     .select(['q.in_place_of as inPlaceOf', 'q.number as order'])
     .select(sql<string>`q.amount_ttc::text`.as('amount'))
     .where('q.request_id', '=', requestId)
-    .orderBy(leadingFirst)
+    .orderBy(leadingQuotesFirst)
     .execute();
   return quoteTypes.flatMap((type) => openQuotes(quotes, type));
 }
@@ -43,12 +43,12 @@ export async function listOpenQuotes(trx: Trx, requestId: string) {
  * Returns the database's current time. If it is called after the lock was obtained, no other transaction holds the
  * request at that moment.
  */
-export async function findMoment(trx: Trx): Promise<Date> {
+export async function findDatabaseTime(trx: Trx): Promise<Date> {
   const now = sql<Date>`clock_timestamp()`.as('now');
   return (await trx.selectNoFrom(now).executeTakeFirstOrThrow()).now;
 }
 
-export interface Move {
+export interface StatusChange {
   to: string;
   /** If absent, the notes stay unchanged. */
   notes?: string;
@@ -64,7 +64,7 @@ export interface Move {
  * Writes the status. Returns the moment of the change by the database's clock, read after the lock was
  * obtained.
  */
-export async function updateRequestStatus(trx: Trx, requestId: string, move: Move): Promise<Date> {
+export async function updateRequestStatus(trx: Trx, requestId: string, move: StatusChange): Promise<Date> {
   let query = trx
     .updateTable('requests')
     .from(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('clock'))

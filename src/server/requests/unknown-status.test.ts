@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('a status of a newer release is listed as it is, found and counted among all', async () => {
+test('a request with a status of a newer release is listed, found and counted like all requests', async () => {
   for (const [reader, list, count] of [
     [owner, endpoints.listMyRequests, endpoints.countMyRequests],
     [agent, endpoints.listAllRequests, endpoints.countAllRequests],
@@ -46,7 +46,7 @@ test('a status of a newer release is listed as it is, found and counted among al
   }
 });
 
-test('its page and its client’s page are served, and nobody can change it', async () => {
+test('the page of such a request and its client’s page are served, and nobody can change the request', async () => {
   for (const reader of [owner, agent]) {
     const detail = await done(reader.call(endpoints.getRequest, { params: { requestId: id } }));
     expect(detail).toMatchObject({ status: 'archivee', transitions: [], payment: null });
@@ -59,7 +59,7 @@ test('its page and its client’s page are served, and nobody can change it', as
   expect(items.find((item) => item.id === id)?.status).toBe('archivee');
 });
 
-test('a step from it is refused because the request has moved on', async () => {
+test('a step of such a request is refused because the request has moved on', async () => {
   const body = { name: 'mark_ready', from: 'commande_en_preparation' } as const;
   const refused = await agent.call(endpoints.makeTransition, { params: { requestId: id }, body });
   expect(refused).toMatchObject({ status: 409 });

@@ -22,7 +22,7 @@ import {
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
-import { endWaiting } from '#server/derivation/waiting-store.ts';
+import { endSilence } from '#server/derivation/waiting-store.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -44,7 +44,7 @@ export interface SampleParams {
   sampleId: string;
 }
 
-const invalid = (path: string, message: string) =>
+const invalidSampleField = (path: string, message: string) =>
   new ApiError('invalid_input', `The ${path} cannot be kept.`, { fields: [{ path, message }] });
 
 /** Locks a request whose samples the actor may act on now. */
@@ -59,13 +59,13 @@ async function lockOpenRequest(trx: Trx, actor: Actor, requestId: string): Promi
  * Records the consequences of every change: the request was active, its derived columns change, and people are
  * notified.
  */
-async function conclude(
+async function recordSampleChange(
   trx: Trx,
   actor: Actor,
   request: LockedRequest,
   news: SampleNews | null,
 ): Promise<void> {
-  await endWaiting(trx, request.id, { byClient: !isAgency(actor.role) });
+  await endSilence(trx, request.id, { byClient: !isAgency(actor.role) });
   await refreshRequest(trx, request.id);
   await record(trx, { kind: 'sample', request, news, by: actor.role });
 }
@@ -78,7 +78,7 @@ export async function askSample(
   body: AskSampleBody,
 ): Promise<void> {
   const { price = null, submissionKey = null, ...wanted } = body;
-  if (price !== null && !isAgency(actor.role)) throw invalid('price', 'the agency says it');
+  if (price !== null && !isAgency(actor.role)) throw invalidSampleField('price', 'the agency says it');
   await transaction(db, async (trx) => {
     const request = await lockOpenRequest(trx, actor, requestId);
     // This is the same call again: the first call has already asked for the sample.
@@ -95,16 +95,16 @@ export async function askSample(
       submissionKey,
       price: price === null ? null : decimalFromCents(price),
     });
-    await conclude(trx, actor, request, 'asked');
+    await recordSampleChange(trx, actor, request, 'asked');
   });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSample>>>;
+type FoundSample = NonNullable<Awaited<ReturnType<typeof findSample>>>;
 
-interface Changing {
+interface SampleChange {
   act: SampleAct;
   news: SampleNews | null;
-  write: (trx: Trx, sample: Found) => Promise<void>;
+  write: (trx: Trx, sample: FoundSample) => Promise<void>;
 }
 
 /** Does one act on a sample of an open request. Throws `sample_not_found`, `forbidden` or `sample_moved_on`. */
@@ -112,7 +112,7 @@ async function changeSample(
   { db }: Db,
   actor: Actor,
   { requestId, sampleId }: SampleParams,
-  { act, news, write }: Changing,
+  { act, news, write }: SampleChange,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     if (!isActOf(actor.role, act)) throw new ApiError('forbidden', 'This is for the other side to do.');
@@ -123,14 +123,14 @@ async function changeSample(
       throw new ApiError('sample_moved_on', 'The sample is no longer where this begins.');
     }
     await write(trx, sample);
-    await conclude(trx, actor, request, news);
+    await recordSampleChange(trx, actor, request, news);
   });
 }
 
 /** Changes the description of the wanted sample. Throws `sample_changed` if it is no longer the version on screen. */
 export function editSample(db: Db, actor: Actor, params: SampleParams, body: EditSampleBody): Promise<void> {
   const { version, price, ...wanted } = body;
-  const write = async (trx: Trx, sample: Found) => {
+  const write = async (trx: Trx, sample: FoundSample) => {
     if (sample.version !== version) throw new ApiError('sample_changed', 'Somebody changed it meanwhile.');
     const written = { ...wanted, price: price === null ? null : decimalFromCents(price) };
     await updateSample(trx, params.sampleId, written);
@@ -139,7 +139,7 @@ export function editSample(db: Db, actor: Actor, params: SampleParams, body: Edi
 }
 
 function refuseFuture(path: string, day: string): void {
-  if (day > agencyDay(new Date())) throw invalid(path, 'in the future');
+  if (day > agencyDay(new Date())) throw invalidSampleField(path, 'in the future');
 }
 
 export function sendSample(db: Db, actor: Actor, params: SampleParams, body: SendSampleBody): Promise<void> {
@@ -158,9 +158,9 @@ export function receiveSample(
   { receivedOn, attachmentIds }: ReceiveSampleBody,
 ): Promise<void> {
   const { requestId, sampleId } = params;
-  const write = async (trx: Trx, { sentOn }: Found) => {
+  const write = async (trx: Trx, { sentOn }: FoundSample) => {
     refuseFuture('receivedOn', receivedOn);
-    if (sentOn !== null && receivedOn < sentOn) throw invalid('receivedOn', 'before it was sent');
+    if (sentOn !== null && receivedOn < sentOn) throw invalidSampleField('receivedOn', 'before it was sent');
     const files = { ids: attachmentIds, uploadedBy: actor.userId, requestId };
     await attachFiles(trx, { ...files, purpose: 'sample', sampleId });
     await updateSample(trx, sampleId, { receivedOn });

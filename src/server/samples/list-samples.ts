@@ -1,6 +1,6 @@
 import type { SampleReply, SamplesReply } from '#contract/samples/sample-endpoints.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { actsAt } from '#domain/companies/company-role-rules.ts';
+import { actsAtRequest } from '#domain/companies/company-role-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { actsOn, sampleLimits, sampleStateOf } from '#domain/samples/sample-rules.ts';
@@ -11,7 +11,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSampledRequest, listSampleRows, type SampleRow } from './sample-store.ts';
 
-interface Reading {
+interface SampleReader {
   actor: Actor;
   /** Whether the reader may act on samples of this request. */
   isActing: boolean;
@@ -19,7 +19,7 @@ interface Reading {
   readsWords: boolean;
 }
 
-function sampleView(row: SampleRow, { actor, isActing, readsWords }: Reading): SampleReply {
+function sampleView(row: SampleRow, { actor, isActing, readsWords }: SampleReader): SampleReply {
   const { cancelledAt: _, decision: __, price, photos, ...sample } = row;
   const state = sampleStateOf(row);
   return {
@@ -42,7 +42,7 @@ export async function listSamples(
 ): Promise<SamplesReply> {
   const request = await findSampledRequest(db, actor.scope, requestId);
   if (!request) throw new ApiError('request_not_found', 'There is no such request.');
-  const may = actsAt(request.role, { asked: request.askedBy === actor.userId });
+  const may = actsAtRequest(request.role, { asked: request.askedBy === actor.userId });
   const isTheirs = isAgency(actor.role) ? actor.acts.includes('move_requests') : may.includes('decide');
   const isActing = isTheirs && !isClosed(request.status);
   const readsWords = isAgency(actor.role) ? actor.acts.includes('read_messages') : may.includes('read');

@@ -54,13 +54,13 @@ async function ending(requestId: string, days: number): Promise<void> {
 const noon = () => new Date(`${inDays(0)}T11:00:00Z`);
 
 describe('a silent client', () => {
-  test.each(['asked', 'sent', 'refused'] as const)('is not asked while the sample is %s', async (state) => {
+  test.each(['asked', 'sent', 'refused'] as const)('is not chased while the sample is %s', async (state) => {
     await sampleIn(world, state);
     await forget();
     expect(await sweepSilence(world.app.services, monthsLater())).toBe(0);
   });
 
-  test('is asked about a sample that came', async () => {
+  test('is chased about a sample that was received', async () => {
     await sampleIn(world, 'received');
     await forget();
     expect(await sweepSilence(world.app.services, monthsLater())).toBe(1);
@@ -82,7 +82,7 @@ describe('the reminder of a quote that ends soon', () => {
     expect(await mailsBut(before)).toMatchObject([{ text: expect.stringContaining('une fois approuvé') }]);
   });
 
-  test('is not sent if a sample was asked for before it left', async () => {
+  test('is not sent if a sample was asked for before the reminder left', async () => {
     const { id: requestId } = await requestIn(world, 'devis_emis');
     await ending(requestId, 2);
     await sweepQuoteValidity(world.app.services, noon());
@@ -103,7 +103,7 @@ test('the mail about a quote that waits for a sample does not ask to accept it',
   expect(mail?.text).not.toContain('refusez-le');
 });
 
-test('a sample that came is told although the request moved on, and not once it was decided', async () => {
+test('a received sample causes a notification even if the request moved on, but not once the sample was decided', async () => {
   const detail = await requestIn(world, 'devis_en_attente');
   const asked = await done(askSample(world.owner, detail.id, { holdsQuote: false }));
   const at = { requestId: detail.id, sampleId: newestOf(asked).id };

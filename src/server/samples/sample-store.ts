@@ -58,7 +58,7 @@ export function findSample(trx: Trx, requestId: string, id: string) {
     .executeTakeFirst();
 }
 
-interface Wanted {
+interface SampleDescription {
   title: string;
   note: string;
   quantity: number;
@@ -67,9 +67,12 @@ interface Wanted {
   price: string | null;
 }
 
-const wantedColumns = ({ holdsQuote, ...wanted }: Wanted) => ({ ...wanted, holds_quote: holdsQuote });
+const wantedColumns = ({ holdsQuote, ...wanted }: SampleDescription) => ({
+  ...wanted,
+  holds_quote: holdsQuote,
+});
 
-export interface NewSample extends Wanted {
+export interface NewSample extends SampleDescription {
   id: string;
   requestId: string;
   by: string;
@@ -107,14 +110,14 @@ export async function insertSample(
     .execute();
 }
 
-type Written =
-  | Wanted
+type SampleUpdate =
+  | SampleDescription
   | { sentOn: string; carrier: string; trackingNumber: string }
   | { receivedOn: string }
   | { decision: SampleDecision; words: string; by: string }
   | { isCancelled: true };
 
-function columnsOf(written: Written) {
+function columnsOf(written: SampleUpdate) {
   const now = sql<Date>`clock_timestamp()`;
   if ('title' in written) return wantedColumns(written);
   if ('sentOn' in written) {
@@ -130,7 +133,7 @@ function columnsOf(written: Written) {
 }
 
 /** Changes a sample of a request that the transaction has locked. */
-export async function updateSample(trx: Trx, id: string, written: Written): Promise<void> {
+export async function updateSample(trx: Trx, id: string, written: SampleUpdate): Promise<void> {
   await trx
     .updateTable('samples')
     .set({ ...columnsOf(written), version: sql<number>`version + 1` })

@@ -53,7 +53,7 @@ describe('the lists of a request whose quote waits for a sample', () => {
     expect(await waiting(requestId)).toEqual(turns);
   });
 
-  test('say what samples ask', async () => {
+  test('name the tasks that samples make', async () => {
     const { requestId } = await sampleIn(await parties(), 'asked');
     const { items } = await done(owner.call(endpoints.listMyRequests));
     const samples = { toDecide: 0, toSend: 1, hold: 'coming' };
@@ -61,7 +61,7 @@ describe('the lists of a request whose quote waits for a sample', () => {
   });
 });
 
-describe('a sample that holds no quote', () => {
+describe('a sample for which no quote waits', () => {
   test.each<[Exclude<RequestStatus, 'livree'>, boolean]>([
     ['devis_en_attente', true],
     ['commande_en_preparation', true],
@@ -91,7 +91,7 @@ describe('a sample that holds no quote', () => {
   });
 });
 
-test('the agents’ counters follow', async () => {
+test('the agents’ counters follow the states of a sample', async () => {
   const count = async () => (await done(agent.call(endpoints.countAllRequests))).actionRequired;
   const before = await count();
   const at = await sampleIn(await parties(), 'asked');

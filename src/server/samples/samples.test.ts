@@ -43,8 +43,8 @@ async function accept(requestId: string) {
   });
 }
 
-describe('asking', () => {
-  test('a client asks, and both sides read it', async () => {
+describe('asking for a sample', () => {
+  test('is possible for a client, and both sides read it', async () => {
     const { id: requestId } = await requestIn(world, 'devis_en_attente');
     const { items, mayAsk } = await done(askSample(world.owner, requestId));
     expect(mayAsk).toBe(true);
@@ -63,14 +63,14 @@ describe('asking', () => {
     expect(seen.items[0]?.acts).toEqual(['edit', 'send', 'drop']);
   });
 
-  test('an agent asks with its price; a client names none', async () => {
+  test('is possible for an agent, with a price; a client cannot name a price', async () => {
     const { id: requestId } = await requestIn(world, 'devis_en_attente');
     const sample = newestOf(await done(askSample(world.agent, requestId, { price: 0 })));
     expect(sample).toMatchObject({ askedBy: 'agent', price: 0 });
     expect((await askSample(world.owner, requestId, { price: 100 })).error?.code).toBe('invalid_input');
   });
 
-  test('a double press, or a retry, makes one sample and tells the agency once', async () => {
+  test('twice by a double press or a retry makes one sample, and notifies the agency once', async () => {
     const { id: requestId } = await requestIn(world, 'devis_en_attente');
     const [submissionKey, other] = [randomUUID(), randomUUID()];
     const again = () => done(askSample(world.owner, requestId, { submissionKey }));
@@ -96,8 +96,8 @@ describe('asking', () => {
   });
 });
 
-describe('the way of a sample', () => {
-  test('it is sent, received with photos that the client reads, and approved', async () => {
+describe('the life of a sample', () => {
+  test('goes from sent to received, with photos that the client sees, and to approved', async () => {
     const at = await sampleIn(world, 'sent');
     expect(await read(at)).toMatchObject({ state: 'sent', carrier: 'UPS', acts: [] });
     const photos = [await attachment(world.agent), await attachment(world.agent)];
@@ -114,7 +114,7 @@ describe('the way of a sample', () => {
     expect(newestOf(body)).toMatchObject({ state: 'approved', words: 'As agreed', acts: [] });
   });
 
-  test('what comes too early or a second time is refused, and changes nothing', async () => {
+  test('refuses a step that is too early or repeated, and then nothing changes', async () => {
     const at = await sampleIn(world, 'asked');
     const before = await read(at);
     expect((await receiveSample(world.agent, at)).error?.code).toBe('sample_moved_on');
@@ -125,7 +125,7 @@ describe('the way of a sample', () => {
     expect((await cancel(at, world.owner)).error?.code).toBe('sample_moved_on');
   });
 
-  test('a decision and its opposite at once: one is refused', async () => {
+  test('allows one of two opposite decisions at once', async () => {
     const at = await sampleIn(world, 'received');
     const answers = await Promise.all([
       decideSample(world.owner, at, 'approved'),
@@ -134,14 +134,14 @@ describe('the way of a sample', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('two agents change it at once: one is refused', async () => {
+  test('allows one of two changes by agents at once', async () => {
     const at = await sampleIn(world, 'asked');
     const answers = await Promise.all([edit(at, 1, { price: 1_500 }), edit(at, 1, { price: 2_500 })]);
     expect(answers.map(({ error }) => error?.code).filter(Boolean)).toEqual(['sample_changed']);
     expect((await read(at)).version).toBe(2);
   });
 
-  test('a refusal has words, and an agent decides nothing', async () => {
+  test('needs a reason for a refusal, and no agent can decide', async () => {
     const at = await sampleIn(world, 'received');
     expect((await decideSample(world.owner, at, 'refused', ' ')).error?.code).toBe('comment_required');
     expect((await decideSample(world.agent, at, 'approved')).error?.code).toBe('forbidden');
@@ -149,7 +149,7 @@ describe('the way of a sample', () => {
     expect(await read(at, world.agent)).toMatchObject({ state: 'refused', words: 'The lid is loose.' });
   });
 
-  test('it is not found through another request', async () => {
+  test('cannot be changed through another request', async () => {
     const [one, other] = [await sampleIn(world, 'asked'), await sampleIn(world, 'asked')];
     const crossed = { requestId: one.requestId, sampleId: other.sampleId };
     expect((await sendSample(world.agent, crossed)).error?.code).toBe('sample_not_found');
@@ -157,8 +157,8 @@ describe('the way of a sample', () => {
   });
 });
 
-describe('the photos', () => {
-  test('are pictures, the agent’s own, and six at most', async () => {
+describe('the photos of a sample', () => {
+  test('must be pictures of the agent’s own, six at most', async () => {
     const at = await sampleIn(world, 'sent');
     const file = { content: pdf(), name: 'report.pdf', type: 'application/pdf' };
     const report = await done(world.agent.upload(endpoints.uploadAttachment, {}, file));
@@ -193,7 +193,7 @@ describe('the quote for goods', () => {
     expect((await accept(at.requestId)).status).toBe(200);
   });
 
-  test('waits for a refused sample until the agency lets go', async () => {
+  test('waits for a refused sample until the agency releases the quote', async () => {
     const at = await sampleIn(world, 'refused');
     expect((await detailOf(at.requestId)).samples.hold).toBe('refused');
     expect((await accept(at.requestId)).error?.code).toBe('sample_undecided');
@@ -210,7 +210,7 @@ describe('the quote for goods', () => {
   });
 });
 
-test('each side is told what the other did', async () => {
+test('each side is notified of each act of the other side', async () => {
   const at = await sampleIn(world, 'refused');
   const rows = await app.database.pool.query<{ side: string; kind: string }>(
     `SELECT side, kind FROM queued_notifications WHERE request_id = $1 AND kind LIKE '%_sample' ORDER BY id`,

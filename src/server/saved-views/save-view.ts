@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { findOwnView, insertView, lockViewsOf, updateView } from './saved-view-store.ts';
 import { savedViewView } from './saved-view-view.ts';
 
-type Parts = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 
 const notFound = () => new ApiError('view_not_found', 'You have no such view.');
 
@@ -22,33 +22,33 @@ async function refuseTakenNames<T>(save: () => Promise<T>): Promise<T> {
   }
 }
 
-async function read({ db }: Parts, { userId }: Actor, id: string): Promise<SavedView> {
+async function read({ db }: Deps, { userId }: Actor, id: string): Promise<SavedView> {
   const row = await findOwnView(db, userId, id);
   if (!row) throw notFound();
   return savedViewView(row);
 }
 
 /** Saves a view under a new name; throws `view_name_taken` or `too_many_views`. */
-export async function createSavedView(parts: Parts, actor: Actor, view: WrittenView): Promise<SavedView> {
+export async function createSavedView(deps: Deps, actor: Actor, view: WrittenView): Promise<SavedView> {
   const id = await refuseTakenNames(() =>
-    transaction(parts.db, async (trx) => {
+    transaction(deps.db, async (trx) => {
       if ((await lockViewsOf(trx, actor.userId)) >= maxSavedViews) {
         throw new ApiError('too_many_views', `There are ${maxSavedViews} views at most.`);
       }
       return insertView(trx, actor.userId, view);
     }),
   );
-  return read(parts, actor, id);
+  return read(deps, actor, id);
 }
 
 /** Changes the agent's own view; throws `view_not_found` or `view_name_taken`. */
 export async function updateSavedView(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   id: string,
   view: WrittenView,
 ): Promise<SavedView> {
-  const isThere = await refuseTakenNames(() => updateView(parts.db, actor.userId, id, view));
+  const isThere = await refuseTakenNames(() => updateView(deps.db, actor.userId, id, view));
   if (!isThere) throw notFound();
-  return read(parts, actor, id);
+  return read(deps, actor, id);
 }

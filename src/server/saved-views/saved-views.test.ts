@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { WrittenView } from '#contract/saved-views/saved-view-endpoints.ts';
 import { maxSavedViews, viewNameMaxLength } from '#domain/saved-views/saved-view-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
@@ -80,7 +80,7 @@ test('colleagues see shared views and their owners; only the owner can change th
   const leaving = await app.agent({ firstName: 'Zoé', lastName: 'Arnaud' });
   await done(create('Of one who leaves', { isShared: true }, leaving));
   expect(await names(marc)).toEqual(['Zinc', 'For all', 'Of one who leaves']);
-  await confirmFully(app, anna);
+  await confirmPasswordAndFactor(app, anna);
   await anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } });
   expect(await names(marc)).toEqual(['Zinc', 'For all']);
 });

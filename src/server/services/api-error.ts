@@ -1,7 +1,7 @@
 import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
+import type { IdentityPartForQuotes } from '#domain/agency/identity-rules.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 interface Details {
@@ -12,7 +12,7 @@ interface Details {
   current?: SavedReply;
   assignee?: Assignee | null;
   expected?: number;
-  missing?: QuoteNeed[];
+  missing?: IdentityPartForQuotes[];
   supplier?: { id: string; name: string };
 }
 

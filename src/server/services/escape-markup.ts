@@ -7,6 +7,6 @@ const entities: Record<string, string> = {
 };
 
 /** Escapes text for HTML, between tags and within quotes. */
-export function escapedMarkup(text: string): string {
+export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,4 +1,4 @@
-interface Queue {
+interface TurnOptions {
   /** Number of calls that run at the same time. */
   atOnce: number;
   /** Number of calls that may wait; a further one throws the error of `refuse`. */
@@ -7,7 +7,11 @@ interface Queue {
 }
 
 /** Limits the number of simultaneous calls. Further calls wait in order; calls beyond `maxWaiting` are refused. */
-export function takeTurns({ atOnce, maxWaiting, refuse }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
+export function takeTurns({
+  atOnce,
+  maxWaiting,
+  refuse,
+}: TurnOptions): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import { listed, type Lists, listsOf } from '#server/services/database/listed-rows.ts';
+import { rowsAsTable, type Lists, listsOf } from '#server/services/database/listed-rows.ts';
 import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Services } from '#server/services/services.ts';
 import { hasFactor, idleLife, isActive, pendingLife } from './session-store.ts';
@@ -23,20 +23,20 @@ export async function findActiveSession(db: Db, session: { sessionId: string; us
   return (await activeSession(db, session)).rows[0];
 }
 
-const sessionBySecret = preparedQuery((db, arg: Argument<{ lineageHash: Buffer; secretHash: Buffer }>) =>
+const sessionBySecret = preparedQuery((db, arg: Argument<{ familyHash: Buffer; secretHash: Buffer }>) =>
   db
     .selectFrom('sessions as s')
     .select('s.id')
-    .where('s.lineage_hash', '=', arg('lineageHash'))
+    .where('s.lineage_hash', '=', arg('familyHash'))
     .where(sql<boolean>`${arg('secretHash')}::bytea = ANY(s.secret_hashes)`)
     .where('s.factor_pending', '=', false)
     .where(isActive('s.')),
 );
 
 /** Returns the session of a refresh token that is in force, without using the token up. */
-export async function findSessionIdBySecret(db: Db, token: { lineageHash: Buffer; secretHash: Buffer }) {
-  const { lineageHash, secretHash } = token;
-  return (await sessionBySecret(db, { lineageHash, secretHash })).rows[0]?.id;
+export async function findSessionIdBySecret(db: Db, token: { familyHash: Buffer; secretHash: Buffer }) {
+  const { familyHash, secretHash } = token;
+  return (await sessionBySecret(db, { familyHash, secretHash })).rows[0]?.id;
 }
 
 /** Returns the check of `findActiveSession` as a condition, so that a statement needs no extra round trip. */
@@ -60,7 +60,7 @@ const types = { sessionId: 'uuid', userId: 'uuid', role: 'text', aal: 'text' } a
 
 const activeSessionIndexes = preparedQuery((db, arg: Argument<Lists<keyof Session>>) =>
   db
-    .selectFrom(listed<Session>(types, arg))
+    .selectFrom(rowsAsTable<Session>(types, arg))
     .select(sql<number>`q.place::int - 1`.as('place'))
     .where((eb) =>
       sessionIsActive({
@@ -98,7 +98,7 @@ const sessionColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
+const pendingFactorQuery = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
   db
     .updateTable('sessions as s')
     .set({ factor_pending: true, expires_at: pendingLife })
@@ -113,12 +113,12 @@ const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
  * insertion waited for any transaction that adds a factor, so none is missed.
  */
 export async function updateFactorPending(db: Db, sessionId: string) {
-  return (await owing(db, { sessionId })).rows[0];
+  return (await pendingFactorQuery(db, { sessionId })).rows[0];
 }
 
 interface Elevation {
   sessionId: string;
-  lineageHash: Buffer;
+  familyHash: Buffer;
   secretHash: Buffer;
 }
 
@@ -127,13 +127,13 @@ interface Elevation {
  * if the session has ended or already is aal2. Runs in the transaction that consumes the factor's proof. A
  * factor at sign-in does not count as a confirmation.
  */
-export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash }: Elevation) {
+export function updateSessionLevel(trx: Db, { sessionId, familyHash, secretHash }: Elevation) {
   return trx
     .updateTable('sessions')
     .set({
       aal: 'aal2',
       factor_pending: false,
-      lineage_hash: lineageHash,
+      lineage_hash: familyHash,
       secret_hashes: [secretHash],
       spent_secret_hashes: [],
       rotated_at: sql`now()`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { asRole } from '#domain/accounts/role-kinds.ts';
 import { type Actor, actorFrom, countedAs, requireAgencyAct } from '#server/services/http/actor.ts';
-import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyActsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { KnownSecrets } from '#server/services/pressure/known-secrets.ts';
@@ -18,7 +18,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-interface Parts {
+interface Deps {
   db: Services['db'];
   /** For checking whether open streams may stay. */
   reserved: Services['db'];
@@ -28,7 +28,7 @@ interface Parts {
   issued: KnownSecrets;
 }
 
-export function createGate({ db, reserved, keys, tokens, cookie, issued }: Parts): Gate {
+export function createGate({ db, reserved, keys, tokens, cookie, issued }: Deps): Gate {
   async function requireActive(actor: Pick<Actor, 'sessionId' | 'userId' | 'role' | 'aal'>) {
     const session = await findActiveSession(db, { sessionId: actor.sessionId, userId: actor.userId });
     if (session && asRole(session.role) === actor.role && session.aal === actor.aal) return session;
@@ -48,7 +48,7 @@ export function createGate({ db, reserved, keys, tokens, cookie, issued }: Parts
     },
     confirmAct: async (actor, act) => {
       const { agencyRole } = await requireActive(actor);
-      requireAgencyAct({ acts: actsOf(asAgencyRole(agencyRole)) }, act);
+      requireAgencyAct({ acts: agencyActsOf(asAgencyRole(agencyRole)) }, act);
     },
     listActive: async (actors) => {
       const places = new Set(await listActiveSessionIndexes(reserved, actors));

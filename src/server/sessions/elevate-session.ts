@@ -14,8 +14,8 @@ export async function elevateSession(
   session: { sessionId: string; userId: string },
 ): Promise<IssuedSession | null> {
   const token = issueRefreshToken();
-  const { lineageHash, secretHash } = token;
-  const elevated = await updateSessionLevel(trx, { sessionId: session.sessionId, lineageHash, secretHash });
+  const { familyHash, secretHash } = token;
+  const elevated = await updateSessionLevel(trx, { sessionId: session.sessionId, familyHash, secretHash });
   if (elevated)
     return { session: elevated, user: await readUser(trx, session.userId), refreshToken: token.text };
   if (await findActiveSession(trx, session)) return null;

@@ -3,18 +3,18 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   deleteDevicesOf,
-  type EndedSessions,
+  type SessionsToEnd,
   type EndReason,
   listExcessSessions,
-  updateEnded,
+  updateSessionsEnded,
 } from './session-end-store.ts';
 
 type Db = Services['db'];
 
 /** Ends sessions with their open streams and their browsers' push subscriptions. Returns their ids. */
-function end(db: Db, which: EndedSessions, reason: EndReason): Promise<string[]> {
+function endMatchingSessions(db: Db, which: SessionsToEnd, reason: EndReason): Promise<string[]> {
   return transaction(db, async (trx) => {
-    const ids = await updateEnded(trx, which, reason);
+    const ids = await updateSessionsEnded(trx, which, reason);
     if (ids.length === 0) return ids;
     // This comes after locking the sessions: a push subscription that was being added exists by then.
     await deleteDevicesOf(trx, ids);
@@ -27,16 +27,16 @@ function end(db: Db, which: EndedSessions, reason: EndReason): Promise<string[]>
  * Ends the session of a refresh token, even of a used one. Returns its id, or undefined if no live session has
  * it.
  */
-export async function endSessionOfLineage(
+export async function endSessionOfTokenFamily(
   db: Db,
-  lineageHash: Buffer,
+  familyHash: Buffer,
   reason: EndReason,
 ): Promise<string | undefined> {
-  return (await end(db, { lineageHash }, reason))[0];
+  return (await endMatchingSessions(db, { familyHash }, reason))[0];
 }
 
 export async function endSession(db: Db, sessionId: string, reason: EndReason): Promise<void> {
-  await end(db, { ids: [sessionId] }, reason);
+  await endMatchingSessions(db, { ids: [sessionId] }, reason);
 }
 
 /** Ends one session of the user. Returns false if the user has no such live session. */
@@ -45,7 +45,7 @@ export async function endSessionOf(
   { userId, sessionId }: { userId: string; sessionId: string },
   reason: EndReason,
 ): Promise<boolean> {
-  return (await end(db, { ids: [sessionId], userId }, reason)).length > 0;
+  return (await endMatchingSessions(db, { ids: [sessionId], userId }, reason)).length > 0;
 }
 
 /** Ends the user's live sessions, all or all but one. Returns their ids, for `tokens.invalidate`. */
@@ -55,7 +55,7 @@ export function endSessionsOf(
   reason: EndReason,
   except: string | null = null,
 ): Promise<string[]> {
-  return end(db, { userId, except }, reason);
+  return endMatchingSessions(db, { userId, except }, reason);
 }
 
 /**
@@ -64,5 +64,5 @@ export function endSessionsOf(
  */
 export async function endExcessSessions(db: Db, userId: string): Promise<string[]> {
   const ids = await listExcessSessions(db, userId);
-  return ids.length === 0 ? [] : end(db, { ids }, 'too_many_sessions');
+  return ids.length === 0 ? [] : endMatchingSessions(db, { ids }, 'too_many_sessions');
 }

@@ -76,7 +76,7 @@ describe('live sessions of one account', () => {
     expect(await active(owner)).toHaveLength(maxSessions);
   });
 
-  test('that lack a factor never end one that has given it', async () => {
+  test('with a second factor are never ended by sessions that lack one', async () => {
     const owner = await app.client();
     const before = await flood(owner, maxSessions - 1);
     await insertTotp(app, owner);

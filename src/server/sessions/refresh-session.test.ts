@@ -117,7 +117,7 @@ describe('a spent refresh token', () => {
     expect((await refresh(browser)).error?.code).toBe('session_ended');
   });
 
-  test('of a thief who came first ends the session when the owner returns', async () => {
+  test('that a thief used first ends the session when its owner returns', async () => {
     const { browser, first } = await signedIn();
     const thief = copyBrowser(app.app, browser);
     const stolen = await refresh(thief);
@@ -128,7 +128,7 @@ describe('a spent refresh token', () => {
     expect((await open(thief, stolen.body)).error?.code).toBe('session_ended');
   });
 
-  test('used by a thief within the grace is noticed at the next use of either', async () => {
+  test('used by a thief within the grace period is noticed at the next use by the owner or the thief', async () => {
     const { browser, first } = await signedIn();
     const thief = copyBrowser(app.app, browser);
     await refresh(browser);
@@ -140,7 +140,7 @@ describe('a spent refresh token', () => {
   });
 });
 
-describe('a lost answer', () => {
+describe('a lost reply', () => {
   test('is recovered within the grace, and the session goes on', async () => {
     const { browser, first } = await signedIn();
     await refresh(copyBrowser(app.app, browser));

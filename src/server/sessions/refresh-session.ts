@@ -6,29 +6,29 @@ import { updateSessionSecret } from './session-store.ts';
 import { userView } from './session-view.ts';
 import type { IssuedSession } from './start-session.ts';
 
-const ended = () => new ApiError('session_ended', 'The session has ended; sign in again.');
+const sessionEnded = () => new ApiError('session_ended', 'The session has ended; sign in again.');
 
 /** Rotates a refresh token. Throws `session_ended`, also for a used token, which ends the session. */
 export async function refreshSession(
   sessions: Sessions,
-  presented: string | undefined,
+  presentedToken: string | undefined,
   caller: Caller,
 ): Promise<IssuedSession> {
-  const token = readRefreshToken(presented);
-  if (!token) throw ended();
-  const next = issueRefreshToken(token.lineage);
+  const token = readRefreshToken(presentedToken);
+  if (!token) throw sessionEnded();
+  const next = issueRefreshToken(token.family);
   const row = await updateSessionSecret(sessions.db, {
-    lineageHash: token.lineageHash,
+    familyHash: token.familyHash,
     secretHash: token.secretHash,
     nextSecretHash: next.secretHash,
     userAgent: caller.userAgent,
     address: caller.address,
   });
-  if (!row) throw ended();
+  if (!row) throw sessionEnded();
   if (row.isRevoked) {
     sessions.tokens.invalidate(row.sessionId);
     sessions.log.warn({ sessionId: row.sessionId }, 'a spent refresh token was used: session ended');
-    throw ended();
+    throw sessionEnded();
   }
   if (!row.isIssued) {
     throw new ApiError('throttled', 'Too many answers to one refresh token.', { retryAfter: 10 });

@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { isActive } from './session-store.ts';
@@ -19,17 +19,17 @@ export type EndReason =
   | 'ended_by_operator';
 
 /** The sessions to end: those that match every field given. */
-export interface EndedSessions {
+export interface SessionsToEnd {
   ids?: readonly string[];
-  lineageHash?: Buffer;
+  familyHash?: Buffer;
   userId?: string;
   except?: string | null;
 }
 
 /** Ends the sessions that have not ended yet. Returns their ids. */
-export async function updateEnded(
+export async function updateSessionsEnded(
   trx: Db,
-  { ids, lineageHash, userId, except }: EndedSessions,
+  { ids, familyHash, userId, except }: SessionsToEnd,
   reason: EndReason,
 ): Promise<string[]> {
   let query = trx
@@ -38,7 +38,7 @@ export async function updateEnded(
     .where('revoked_at', 'is', null)
     .returning('id');
   if (ids) query = query.where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`);
-  if (lineageHash) query = query.where('lineage_hash', '=', lineageHash);
+  if (familyHash) query = query.where('lineage_hash', '=', familyHash);
   if (userId !== undefined) query = query.where('user_id', '=', userId).where(isActive());
   if (typeof except === 'string') query = query.where('id', '<>', except);
   return (await query.execute()).map(({ id }) => id);
@@ -76,7 +76,7 @@ export async function listExcessSessions(db: Db, userId: string): Promise<string
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -13,9 +13,9 @@ type Memberships = User['companies'];
 export const idleLife = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.idle)})`;
 const maxLifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.most)})`;
 /** The time within which a browser may repeat a refresh whose reply was lost. */
-const grace = sql<Date>`now() - interval '10 seconds'`;
+const earliestRepeatableRefresh = sql<Date>`now() - interval '10 seconds'`;
 /** The most repeats of one refresh: more than the tabs of a browser. */
-const maxAnswers = 50;
+const maxRefreshRepeats = 50;
 
 const userColumns = [
   'p.id as userId',
@@ -131,7 +131,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null;
 }
 
-const begunAccount = preparedQuery((db, arg: Argument<{ userId: string }>) =>
+const begunAccountQuery = preparedQuery((db, arg: Argument<{ userId: string }>) =>
   db
     .selectFrom('credentials as c')
     .select('c.password_hash as passwordHash')
@@ -149,7 +149,7 @@ const begunAccount = preparedQuery((db, arg: Argument<{ userId: string }>) =>
  * any transaction that changes the password or adds a factor; a later one finds the session and ends it.
  */
 export async function findBegunAccount(db: Db, userId: string) {
-  return (await begunAccount(db, { userId })).rows[0];
+  return (await begunAccountQuery(db, { userId })).rows[0];
 }
 
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
@@ -160,7 +160,7 @@ export const pendingLife = sql<Date>`now() + interval '10 minutes'`;
 type NewSession = {
   id: string;
   userId: string;
-  lineageHash: Buffer;
+  familyHash: Buffer;
   secretHash: Buffer;
   userAgent: string | null;
   address: string | null;
@@ -177,7 +177,7 @@ const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
       user_id: arg('userId'),
       // The company for which the user acted last.
       company_id: sql<string | null>`(SELECT company_id FROM profiles WHERE id = ${arg('userId')}::uuid)`,
-      lineage_hash: arg('lineageHash'),
+      lineage_hash: arg('familyHash'),
       secret_hashes: sql<Buffer[]>`array[${arg('secretHash')}::bytea]`,
       user_agent: arg('userAgent'),
       address: arg('address'),
@@ -197,7 +197,7 @@ export async function insertSession(db: Db, session: NewSession) {
 }
 
 type Rotation = {
-  lineageHash: Buffer;
+  familyHash: Buffer;
   secretHash: Buffer;
   nextSecretHash: Buffer;
   userAgent: string | null;
@@ -211,7 +211,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
   const secret = sql`${arg('secretHash')}::bytea`;
   const next = sql`${arg('nextSecretHash')}::bytea`;
   const isInForce = sql<boolean>`${secret} = ANY(s.secret_hashes)`;
-  const isJustSpent = sql<boolean>`(${secret} = ANY(s.spent_secret_hashes) AND s.rotated_at > ${grace})`;
+  const isJustSpent = sql<boolean>`(${secret} = ANY(s.spent_secret_hashes) AND s.rotated_at > ${earliestRepeatableRefresh})`;
   const isGood = sql<boolean>`(${isInForce} OR ${isJustSpent})`;
   return db
     .with('s', (cte) =>
@@ -219,7 +219,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
         .updateTable('sessions as s')
         .set({
           secret_hashes: sql`CASE WHEN ${isInForce} THEN ARRAY[${next}]
-            WHEN ${isJustSpent} AND cardinality(s.secret_hashes) < ${maxAnswers} THEN s.secret_hashes || ${next}
+            WHEN ${isJustSpent} AND cardinality(s.secret_hashes) < ${maxRefreshRepeats} THEN s.secret_hashes || ${next}
             ELSE s.secret_hashes END`,
           spent_secret_hashes: sql`CASE WHEN ${isInForce} THEN s.secret_hashes ELSE s.spent_secret_hashes END`,
           rotated_at: sql`CASE WHEN ${isInForce} THEN now() ELSE s.rotated_at END`,
@@ -230,7 +230,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
           user_agent: sql`CASE WHEN ${isGood} THEN ${arg('userAgent')} ELSE s.user_agent END`,
           address: sql`CASE WHEN ${isGood} THEN ${arg('address')}::inet ELSE s.address END`,
         })
-        .where('s.lineage_hash', '=', arg('lineageHash'))
+        .where('s.lineage_hash', '=', arg('familyHash'))
         .where(isActive('s.'))
         .returning([...sessionColumns, 's.user_id', 's.company_id'])
         .returning(sql<boolean>`s.revoked_at IS NOT NULL`.as('isRevoked'))

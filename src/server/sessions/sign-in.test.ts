@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { bearer, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let email: string;
@@ -32,7 +32,7 @@ describe('signing in', () => {
     const { user } = await app.client();
     const browser = openBrowser(app.app);
     const body = { email: `nfc-${user.email}`, password: 'cafés élégants', firstName: 'A', lastName: 'B' };
-    await browser.call(endpoints.signUp, { body: { ...body, phone: '0612345678', accepts } });
+    await browser.call(endpoints.signUp, { body: { ...body, phone: '0612345678', accepts: acceptedTerms } });
     const answer = await browser.call(endpoints.signIn, attempt(body.password.normalize('NFD'), body.email));
     expect(answer.status).toBe(200);
   });
@@ -91,7 +91,11 @@ describe('the refresh cookie', () => {
       const browser = openBrowser(secure.app);
       const body = { email, password: testPassword, firstName: 'A', lastName: 'B', phone: '+33612345678' };
       const headers = { origin: 'https://sourcing.test' };
-      const signedUp = await browser.call(endpoints.signUp, { body: { ...body, accepts } }, { headers });
+      const signedUp = await browser.call(
+        endpoints.signUp,
+        { body: { ...body, accepts: acceptedTerms } },
+        { headers },
+      );
       expect(signedUp.status).toBe(201);
       const [line = ''] = browser.lastCookies();
       expect(line).toMatch(/^__Host-refresh=/);
@@ -106,7 +110,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  test('contains nothing that the database or the reply contains', async () => {
+  test('contains a token that neither the database nor the reply contains', async () => {
     const browser = openBrowser(app.app);
     const answer = await browser.call(endpoints.signIn, attempt());
     const token = browser.cookies.get('refresh') ?? '';
@@ -123,7 +127,7 @@ describe('the refresh cookie', () => {
     expect(row).toMatchObject({ address: '192.0.2.1', user_agent: 'lightMyRequest' });
   });
 
-  test('planted before sign-in is not kept, and the session that it named ends', async () => {
+  test('that was planted before sign-in is not kept, and its session ends', async () => {
     const attacker = openBrowser(app.app);
     const other = await app.client();
     const planted = await attacker.call(endpoints.signIn, attempt(testPassword, other.user.email));

@@ -10,12 +10,12 @@ import { userView } from './session-view.ts';
 import { insertNewSession, type IssuedSession } from './start-session.ts';
 import { accountKey } from './throttle-attempts.ts';
 
-interface Attempt {
+interface PasswordSignIn {
   email: string;
   password: string;
 }
 
-const refused = () => new ApiError('invalid_credentials', 'Invalid credentials');
+const credentialsRefused = () => new ApiError('invalid_credentials', 'Invalid credentials');
 
 /**
  * Signs a user in by password. Throws `throttled` or `invalid_credentials`. An unknown email causes the same work and
@@ -23,7 +23,7 @@ const refused = () => new ApiError('invalid_credentials', 'Invalid credentials')
  */
 export async function signIn(
   sessions: Sessions,
-  { email, password }: Attempt,
+  { email, password }: PasswordSignIn,
   caller: Caller,
 ): Promise<IssuedSession> {
   const { db, throttles } = sessions;
@@ -33,8 +33,8 @@ export async function signIn(
   await Promise.all([throttles.signInFromNetwork.take(network), throttles.signInToAccount.take(key)]);
   const hash = account?.passwordHash ?? null;
   const matches = await passwordMatches(password, hash);
-  if (!account || hash === null || !matches) throw refused();
-  await throttles.signedIn.take(key);
+  if (!account || hash === null || !matches) throw credentialsRefused();
+  await throttles.successfulSignIns.take(key);
   const [issued] = await Promise.all([
     insertNewSession(db, userView(account), caller, {
       method: 'password',
@@ -49,7 +49,7 @@ export async function signIn(
   // this session.
   if (now?.passwordHash !== hash) {
     await endSession(db, sessionId, 'password_changed');
-    throw refused();
+    throw credentialsRefused();
   }
   // The account may have got its first factor meanwhile.
   const owing = now.hasFactor && !account.hasFactor ? await updateFactorPending(db, sessionId) : undefined;

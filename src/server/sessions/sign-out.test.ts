@@ -170,7 +170,7 @@ describe('a new role', () => {
     expect(await change(browser, body.accessToken)).toBe(200);
   });
 
-  test('that replaces the agent’s refuses the agent’s endpoints at once', async () => {
+  test('that replaces the agent’s role is refused at the agent’s endpoints at once', async () => {
     const { email, browser } = await signedIn();
     await makeAgent(email);
     const { body } = await browser.call(endpoints.refreshSession);

@@ -1,7 +1,7 @@
 import { ApiError } from '#server/services/api-error.ts';
 import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
-import { endSession, endSessionOfLineage } from './end-sessions.ts';
+import { endSession, endSessionOfTokenFamily } from './end-sessions.ts';
 import { verifyAccessToken } from '#server/sessions/tokens/verify-access-token.ts';
 
 interface Credentials {
@@ -23,7 +23,7 @@ export async function signOut(sessions: Sessions, { refreshToken, accessToken }:
   const { db, tokens } = sessions;
   const token = readRefreshToken(refreshToken);
   if (token) {
-    const ended = await endSessionOfLineage(db, token.lineageHash, 'signed_out');
+    const ended = await endSessionOfTokenFamily(db, token.familyHash, 'signed_out');
     if (ended !== undefined) tokens.invalidate(ended);
   }
   const sessionId = accessToken === null ? null : await sessionOf(sessions, accessToken);

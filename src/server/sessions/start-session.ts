@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { endExcessSessions, endSessionOfLineage } from './end-sessions.ts';
+import { endExcessSessions, endSessionOfTokenFamily } from './end-sessions.ts';
 import { updateFactorPending } from './active-session-store.ts';
 import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
@@ -21,7 +21,7 @@ export interface IssuedSession {
   isWithinLimit?: boolean;
 }
 
-interface Beginning {
+interface SessionStart {
   method: SessionMethod;
   /** `second`: a second factor was given too. `owed`: the account has one that was not given yet. */
   factor?: 'none' | 'owed' | 'second';
@@ -32,13 +32,13 @@ export async function insertNewSession(
   db: Services['db'],
   user: User,
   caller: Caller,
-  { method, factor = 'none' }: Beginning,
+  { method, factor = 'none' }: SessionStart,
 ): Promise<IssuedSession> {
   const token = issueRefreshToken();
   const session = await insertSession(db, {
     id: randomUUID(),
     userId: user.id,
-    lineageHash: token.lineageHash,
+    familyHash: token.familyHash,
     secretHash: token.secretHash,
     userAgent: caller.userAgent,
     address: caller.address,
@@ -54,7 +54,7 @@ export async function startSession(
   db: Services['db'],
   user: User,
   caller: Caller,
-  beginning: Beginning,
+  beginning: SessionStart,
 ): Promise<IssuedSession> {
   const issued = await insertNewSession(db, user, caller, beginning);
   const { factor = 'none' } = beginning;
@@ -103,7 +103,7 @@ export async function completeSignIn(
 ): Promise<SignedIn> {
   const before = readRefreshToken(sessions.cookie.read(call.request));
   const signedIn = await issueTokens(sessions, call, issued);
-  if (before) await endReplacedSession(sessions, before.lineageHash);
+  if (before) await endReplacedSession(sessions, before.familyHash);
   if (!issued.isWithinLimit) await enforceSessionLimit(sessions, issued.user.id);
   return signedIn;
 }
@@ -124,7 +124,7 @@ async function enforceSessionLimit({ db, tokens }: Sessions, userId: string): Pr
 }
 
 /** Ends the session that the browser had before it signed in again. */
-export async function endReplacedSession({ db, tokens }: Sessions, lineageHash: Buffer): Promise<void> {
-  const ended = await endSessionOfLineage(db, lineageHash, 'signed_in_again');
+export async function endReplacedSession({ db, tokens }: Sessions, familyHash: Buffer): Promise<void> {
+  const ended = await endSessionOfTokenFamily(db, familyHash, 'signed_in_again');
   if (ended !== undefined) tokens.invalidate(ended);
 }

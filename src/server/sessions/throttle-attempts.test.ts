@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let instances: FastifyInstance[];
@@ -23,7 +23,12 @@ function fresh() {
   return { email: `person${drawn}@example.com`, home: `198.51.100.${drawn}` };
 }
 
-const nameAndPhone = { firstName: 'Dominique', lastName: 'Test', phone: '+33612345678', accepts };
+const nameAndPhone = {
+  firstName: 'Dominique',
+  lastName: 'Test',
+  phone: '+33612345678',
+  accepts: acceptedTerms,
+};
 async function account() {
   const { email, home } = fresh();
   const body = { email, password: testPassword, ...nameAndPhone };
@@ -130,7 +135,7 @@ describe('knowing the password', () => {
     expect((await attempt(email, testPassword, home)).code).toBe(200);
   });
 
-  test('does not help one that floods from ever new networks', async () => {
+  test('does not help a person who floods from ever new networks', async () => {
     const { email } = await account();
     const answers = [];
     for (let round = 0; round < 4; round += 1) {
@@ -148,7 +153,7 @@ describe('one network', () => {
       ),
     );
 
-  test('trying one password on many accounts is stopped after 100', async () => {
+  test('that tries one password on many accounts is stopped after 100 attempts', async () => {
     const answers = await spray(120, () => '203.0.113.50');
     expect(tally(answers, 'invalid_credentials')).toBe(100);
     expect(tally(answers, 'throttled')).toBe(20);

@@ -6,12 +6,12 @@ export interface Throttles {
   signInToAccount: Throttle;
   signInFromNetwork: Throttle;
   /** Successful sign-ins. More than a person needs would flood the account with sessions. */
-  signedIn: Throttle;
+  successfulSignIns: Throttle;
   signUp: Throttle;
   oneTimeLink: Throttle;
-  ownPassword: Throttle;
+  wrongPasswords: Throttle;
   /** Correct passwords. Each takes a hash, and the action that follows may send a mail. */
-  ownPasswordGiven: Throttle;
+  correctPasswords: Throttle;
   /** Answers to the challenges of all factors, and recovery codes. */
   secondFactor: Throttle;
   factorChallenge: Throttle;
@@ -33,16 +33,16 @@ export interface Throttles {
 const quarterOfAnHour = 15 * 60;
 
 export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
-  const limit = (name: string, attempts: number, within: number) =>
-    isOn ? createThrottle(pool, { name, attempts, within }) : noThrottle;
+  const limit = (name: string, attempts: number, windowSeconds: number) =>
+    isOn ? createThrottle(pool, { name, attempts, windowSeconds }) : noThrottle;
   return {
     signInToAccount: limit('sign-in:account', 10, quarterOfAnHour),
     signInFromNetwork: limit('sign-in:network', 100, quarterOfAnHour),
-    signedIn: limit('signed-in:account', 30, 60 * 60),
+    successfulSignIns: limit('signed-in:account', 30, 60 * 60),
     signUp: limit('sign-up:network', 20, 60 * 60),
     oneTimeLink: limit('one-time-link:network', 50, quarterOfAnHour),
-    ownPassword: limit('own-password:account', 10, quarterOfAnHour),
-    ownPasswordGiven: limit('own-password-given:account', 30, 60 * 60),
+    wrongPasswords: limit('own-password:account', 10, quarterOfAnHour),
+    correctPasswords: limit('own-password-given:account', 30, 60 * 60),
     secondFactor: limit('second-factor:account', 10, quarterOfAnHour),
     factorChallenge: limit('factor-challenge:account', 60, quarterOfAnHour),
     textMessageFor: limit('text-message:account', 5, 60 * 60),

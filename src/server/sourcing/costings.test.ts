@@ -28,8 +28,8 @@ afterAll(() => app.stop());
 
 const read = (requestId: string) => done(world.agent.call(endpoints.getSourcing, { params: { requestId } }));
 
-describe('the choice', () => {
-  test('costs are in euros at the newest rate, with the margin that the agency adds', async () => {
+describe('a choice', () => {
+  test('is costed in euros at the newest rate, with the margin that the agency adds', async () => {
     await done(world.agent.call(endpoints.saveSettings, { body: { exchangeMargin: 200 } }));
     const { requestId, lineId, sourcing } = await twoOffers(world);
     const body = choose(sourcing, lineId, 1);
@@ -40,7 +40,7 @@ describe('the choice', () => {
     await done(world.agent.call(endpoints.saveSettings, { body: { exchangeMargin: 0 } }));
   });
 
-  test('two agents who choose at once do not mix', async () => {
+  test('by two agents at once is saved for one of them, and not mixed', async () => {
     const { requestId, lineId, sourcing } = await twoOffers(world);
     const save = (at: number) =>
       world.agent.call(endpoints.saveChoice, { params: { requestId }, body: choose(sourcing, lineId, at) });
@@ -50,7 +50,7 @@ describe('the choice', () => {
     expect((await read(requestId)).choices[0]?.offerId).toBe(sourcing.offers[won]?.id);
   });
 
-  test('without a rate or a price there is no costing', async () => {
+  test('has no costing without a rate or a price', async () => {
     const { requestId, lineId, inEuros, inDollars } = await twoOffers(world);
     const yen = offering([priced(lineId, 5)], { currency: 'JPY' });
     await done(saveOffer(world.agent, { requestId, supplierId: inDollars }, yen, 1));
@@ -150,7 +150,7 @@ describe('a quote made from offers', () => {
     ).toEqual([]);
   });
 
-  test('a cost does not follow a line to another quantity, nor stand twice', async () => {
+  test('a cost is used for one line with the same quantity only, and only once', async () => {
     const { requestId, lineId, sourcing } = await twoOffers(world);
     const params = { requestId };
     const made = world.agent.call(endpoints.makeCosting, { params, body: choose(sourcing, lineId, 0) });

@@ -4,7 +4,7 @@ import type { DoorTermsBody } from '#contract/sourcing/door-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { proposedPlan } from '#domain/sourcing/door/door-plan-rules.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
@@ -49,9 +49,9 @@ async function freightPrice(): Promise<string> {
   return priceId;
 }
 
-test('nothing is known until an agent says it; then it is kept with its day, and zero is not unknown', async () => {
+test('the terms are unknown until an agent enters them, then kept with their day; zero is a known value', async () => {
   const { requestId, sourcing } = await makeInquiry(world);
-  expect(sourcing).toMatchObject({ door: null, loadFactors: usualFactors });
+  expect(sourcing).toMatchObject({ door: null, loadFactors: defaultLoadFactors });
   const saved = await done(save(requestId, known));
   expect(saved.door).toEqual({ ...known, version: 1, savedOn: agencyDay(new Date()) });
   const nothing = { ...proposedPlan(true), spreadBy: 'weight' as const };
@@ -67,7 +67,7 @@ test('an agent does not overwrite what a colleague has saved meanwhile', async (
   expect((await read(requestId)).door?.version).toBe(1);
 });
 
-test('the freight of a price that is removed becomes unknown; one that never was is refused', async () => {
+test('the freight from a price that was removed becomes unknown; a price that never existed is refused', async () => {
   const { requestId } = await makeInquiry(world);
   const price = await freightPrice();
   const saved = await done(save(requestId, { freightPrice: price }));
@@ -78,7 +78,7 @@ test('the freight of a price that is removed becomes unknown; one that never was
   expect(answer.error?.code).toBe('freight_price_not_found');
 });
 
-test('a request that takes no quote for goods refuses, and one whose lines were never saved', async () => {
+test('a request that takes no quote for goods, or has no saved lines, refuses the terms', async () => {
   const { id: closed } = await requestIn(world, 'paiement_marchandise_en_attente');
   expect((await save(closed)).error?.code).toBe('sourcing_over');
   const { id: begun } = await requestIn(world, 'devis_en_attente');
@@ -103,12 +103,12 @@ test.each([
   expect((await read(requestId)).door).toBeNull();
 });
 
-test('clients save nothing', async () => {
+test('clients cannot save the terms', async () => {
   const { requestId } = await makeInquiry(world);
   expect((await save(requestId, {}, world.owner)).error?.code).toBe('forbidden');
 });
 
-test('a company with a VAT number is one that may state the VAT at importation itself', async () => {
+test('only a company with a VAT number is shown as able to declare the VAT at importation itself', async () => {
   const { requestId } = await makeInquiry(world);
   expect((await read(requestId)).hasVatNumber).toBe(false);
   const owner = await app.client();
@@ -117,12 +117,12 @@ test('a company with a VAT number is one that may state the VAT at importation i
   expect(ofCompany.sourcing.hasVatNumber).toBe(true);
 });
 
-test('the kilograms that carriers count as a cubic metre are the agency’s', async () => {
+test('the agency sets how many kilograms carriers count as a cubic metre', async () => {
   const { requestId } = await makeInquiry(world);
   const loadFactors = { sea_lcl: 900, rail: 400, air: 160, express: 210 };
   await done(world.agent.call(endpoints.saveSettings, { body: { loadFactors } }));
   expect((await read(requestId)).loadFactors).toEqual(loadFactors);
   const wrong = { loadFactors: { ...loadFactors, air: 0 } };
   expect((await world.agent.call(endpoints.saveSettings, { body: wrong })).error?.code).toBe('invalid_input');
-  await done(world.agent.call(endpoints.saveSettings, { body: { loadFactors: usualFactors } }));
+  await done(world.agent.call(endpoints.saveSettings, { body: { loadFactors: defaultLoadFactors } }));
 });

@@ -105,14 +105,14 @@ export async function updateLinkRevoked(trx: Trx, requestId: string, supplierId:
   if (link?.wasOpen === true) {
     await trx
       .updateTable('offer_links')
-      .set({ revoked_at: sql<Date>`now()`, ...emptied })
+      .set({ revoked_at: sql<Date>`now()`, ...emptyDraft })
       .where('id', '=', link.id)
       .execute();
   }
   return link;
 }
 
-const emptied = {
+const emptyDraft = {
   draft: null,
   draft_saved_at: null,
   draft_version: sql<number>`draft_version + 1`,
@@ -137,14 +137,14 @@ export function findDraft(db: Db, linkId: string) {
     .executeTakeFirstOrThrow();
 }
 
-type Based = Pick<OpenLink, 'tokenHash'> & { version: number };
+type DraftVersion = Pick<OpenLink, 'tokenHash'> & { version: number };
 
 /**
  * Saves a draft, if the stored draft has that version. Undefined if it has another version, or if the link has ended.
  */
 export function updateDraft(
   trx: Trx,
-  { tokenHash, version }: Based,
+  { tokenHash, version }: DraftVersion,
   fields: Readonly<Record<string, string>>,
 ) {
   return trx
@@ -165,10 +165,10 @@ export function updateDraft(
 }
 
 /** Empties a draft that was sent. Returns false if the draft was saved again meanwhile. */
-export async function updateDraftEmptied(trx: Trx, { tokenHash, version }: Based): Promise<boolean> {
+export async function updateDraftEmptied(trx: Trx, { tokenHash, version }: DraftVersion): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('offer_links')
-    .set(emptied)
+    .set(emptyDraft)
     .where('token_hash', '=', tokenHash)
     .where('draft_version', '=', version)
     .executeTakeFirst();

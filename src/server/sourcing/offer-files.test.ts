@@ -51,7 +51,7 @@ test('a workbook that a program wrote is read as a person sees it', async () => 
   });
 });
 
-test('formats, formulas, errors, shared and spoken texts, and cells without a name', async () => {
+test('formats, formulas, errors, shared and phonetic texts, and cells without a name are read', async () => {
   const formats = ['General', '"¥"#,##0.00', '[$USD-409] 0.000', '0.0%', '0"天"', 'yyyy"年"m"月"', '@'];
   const styles = `<numFmts>${formats
     .map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code.replaceAll('"', '&quot;')}"/>`)
@@ -144,7 +144,7 @@ test('the columns that an agent chose are remembered for the supplier, and for n
   expect((await done(send(file))).columns).toEqual(again.columns);
 });
 
-test('a request or a supplier that is unknown is said before a file is read', async () => {
+test('an unknown request or supplier is refused before the file is read', async () => {
   const unknown = '00000000-0000-4000-8000-000000000000';
   const file = Buffer.from('a;b');
   expect((await send(file, { ...params, requestId: unknown })).error?.code).toBe('request_not_found');

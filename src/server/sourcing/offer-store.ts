@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** The number of versions of an offer that one query reads. */
-const shownVersions = 6;
+const versionsPerRead = 6;
 
 /** A line as JSON; numbers are text, because JSON keeps text exact. */
 export interface OfferLineRow {
@@ -72,7 +72,7 @@ const versions = (db: Db) =>
 export function listOfferVersions(db: Db, requestId: string) {
   return versions(db)
     .where('o.request_id', '=', requestId)
-    .where(sql<boolean>`v.number > o.version - ${shownVersions}`)
+    .where(sql<boolean>`v.number > o.version - ${versionsPerRead}`)
     .orderBy('v.offer_id')
     .orderBy('v.number', 'desc')
     .execute();
@@ -88,7 +88,7 @@ export function listOlderVersions(
     .where('o.supplier_id', '=', supplierId)
     .where('v.number', '<', before)
     .orderBy('v.number', 'desc')
-    .limit(shownVersions)
+    .limit(versionsPerRead)
     .execute();
 }
 
@@ -162,7 +162,7 @@ export async function insertOffer(
 }
 
 const decimal = (value: number | null) => (value === null ? null : decimalFromCents(value));
-const fine = (value: number | null) => (value === null ? null : decimalFromUnitPrice(value));
+const unitPriceText = (value: number | null) => (value === null ? null : decimalFromUnitPrice(value));
 
 const lineRow = (offer: { id: string; number: number }, line: OfferLine) => ({
   offer_id: offer.id,
@@ -171,7 +171,7 @@ const lineRow = (offer: { id: string; number: number }, line: OfferLine) => ({
   minimum: decimal(line.minimum),
   lead_days: line.leadDays,
   tooling: decimal(line.tooling),
-  packaging: fine(line.packaging),
+  packaging: unitPriceText(line.packaging),
   sample_price: decimal(line.samplePrice),
   sample_days: line.sampleDays,
   units_per_carton: line.unitsPerCarton,

@@ -14,9 +14,13 @@ import { hasSupplier } from './offer-store.ts';
 
 const { offerFile: maxSize } = sizeLimits;
 
-type Sent = SentFile & { requestId: string; supplierId: string };
+type SentOfferFile = SentFile & { requestId: string; supplierId: string };
 
-async function takeIn(services: Services, actor: Actor, { request, signal, supplierId }: Sent) {
+async function readOfferTable(
+  services: Services,
+  actor: Actor,
+  { request, signal, supplierId }: SentOfferFile,
+) {
   const content = await receiveList(request, maxSize);
   const about = { by: actor.userId, signal };
   const table = await openTableFile(services, content, { limits: offerTableLimits, about });
@@ -28,7 +32,11 @@ async function takeIn(services: Services, actor: Actor, { request, signal, suppl
  * Reads a supplier's price list as texts. An agent then gives the meanings of the columns. Throws
  * `request_not_found`, `supplier_not_found`, and the errors of `openTableFile`.
  */
-export async function readOfferFile(services: Services, actor: Actor, sent: Sent): Promise<OfferTableReply> {
+export async function readOfferFile(
+  services: Services,
+  actor: Actor,
+  sent: SentOfferFile,
+): Promise<OfferTableReply> {
   if (!(await findSourcedRequest(services.db, actor.scope, sent.requestId))) {
     throw new ApiError('request_not_found', 'There is no such request.');
   }
@@ -36,6 +44,6 @@ export async function readOfferFile(services: Services, actor: Actor, sent: Sent
     throw new ApiError('supplier_not_found', 'There is no such supplier.');
   }
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>
-    takeIn(services, actor, sent),
+    readOfferTable(services, actor, sent),
   );
 }

@@ -17,7 +17,7 @@ import {
   linkView,
   offerVersionView,
   offerViews,
-  quotedViews,
+  quotedCostViews,
   sourcingFileView,
 } from './sourcing-view.ts';
 
@@ -34,7 +34,7 @@ export async function readQuotedCosts(
   requestId: string,
 ): Promise<{ quoted: QuotedCost[] }> {
   await requireRequest(db, actor, requestId);
-  return { quoted: quotedViews(await listQuotedCosts(db, requestId)) };
+  return { quoted: quotedCostViews(await listQuotedCosts(db, requestId)) };
 }
 
 /** Returns the versions of an offer before a given one. Throws `request_not_found`. */
@@ -85,6 +85,6 @@ export async function readSourcing(
     loadFactors: factors,
     hasVatNumber: request.vatNumber !== null,
     isOpen: isSourcing(request.status),
-    quoted: quotedViews(quoted),
+    quoted: quotedCostViews(quoted),
   };
 }

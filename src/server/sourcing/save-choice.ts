@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { listInquiryLines, updateInquiryVersion, upsertChoices } from './inquiry-store.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { listOffers } from './offer-store.ts';
-import { requireVersion } from './require-open.ts';
+import { requireInquiryVersion } from './require-open-sourcing.ts';
 
 /**
  * Saves whose offer is chosen for each line, in the caller's transaction. Throws `inquiry_changed`, `sourcing_over`,
@@ -21,7 +21,7 @@ export async function recordChoice(
   requestId: string,
   { version, choices }: ChoiceBody,
 ): Promise<LockedRequest> {
-  const request = await requireVersion(trx, actor, requestId, version);
+  const request = await requireInquiryVersion(trx, actor, requestId, version);
   const asked = new Set((await listInquiryLines(trx, requestId)).map(({ id }) => id));
   const offers = new Set((await listOffers(trx, requestId)).map(({ id }) => id));
   if (choices.some(({ lineId }) => !asked.has(lineId))) {

@@ -6,7 +6,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDoorTerms, lockFreightPrice, upsertDoorTerms } from './door-store.ts';
 import { findInquiry } from './inquiry-store.ts';
-import { requireOpen } from './require-open.ts';
+import { requireOpenSourcing } from './require-open-sourcing.ts';
 
 /**
  * Saves the plan for the delivery to the door. Throws `sourcing_over`, `choice_incomplete` while suppliers are asked
@@ -19,7 +19,7 @@ export async function saveDoorTerms(
   { version, ...plan }: DoorTermsBody,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await requireOpen(trx, actor, requestId);
+    await requireOpenSourcing(trx, actor, requestId);
     if (!(await findInquiry(trx, requestId))) {
       throw new ApiError('choice_incomplete', 'Nothing is asked of suppliers yet.');
     }

@@ -5,7 +5,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { upsertInquiry, upsertInquiryLines } from './inquiry-store.ts';
-import { requireVersion } from './require-open.ts';
+import { requireInquiryVersion } from './require-open-sourcing.ts';
 
 /** Saves the lines that suppliers are asked for. Throws `sourcing_over` or `inquiry_changed`. */
 export async function saveInquiry(
@@ -15,7 +15,7 @@ export async function saveInquiry(
   body: InquiryBody,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await requireVersion(trx, actor, requestId, body.version);
+    await requireInquiryVersion(trx, actor, requestId, body.version);
     await upsertInquiry(trx, requestId, body, actor.userId);
     if (!(await upsertInquiryLines(trx, requestId, body.lines))) {
       throw new ApiError('invalid_input', 'A line belongs to another request.');

@@ -4,7 +4,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertColumns } from './offer-column-store.ts';
-import { requireOpen } from './require-open.ts';
+import { requireOpenSourcing } from './require-open-sourcing.ts';
 import { writeOffer } from './write-offer.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function saveOffer(
   { content, source, version, columns }: OfferBody,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await requireOpen(trx, actor, requestId);
+    await requireOpenSourcing(trx, actor, requestId);
     const place = { requestId, supplierId, by: actor.userId };
     await writeOffer(trx, place, { content, source }, (newest) => {
       if (newest === version) return;

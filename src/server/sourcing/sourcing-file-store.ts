@@ -5,7 +5,7 @@ import type { TakenFile } from '#server/services/files/take-file.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-const shown = [
+const sourcingFileColumns = [
   'id',
   'supplier_id as supplierId',
   'line_id as lineId',
@@ -19,7 +19,7 @@ const shown = [
 export function listSourcingFiles(db: Db, requestId: string) {
   return db
     .selectFrom('sourcing_files')
-    .select(shown)
+    .select(sourcingFileColumns)
     .where('request_id', '=', requestId)
     .orderBy('created_at')
     .orderBy('id')
@@ -30,7 +30,7 @@ export type SourcingFileRow = Awaited<ReturnType<typeof listSourcingFiles>>[numb
 export function findSourcingFile(db: Db, requestId: string, fileId: string) {
   return db
     .selectFrom('sourcing_files')
-    .select(shown)
+    .select(sourcingFileColumns)
     .select('storage_key as storageKey')
     .where('id', '=', fileId)
     .where('request_id', '=', requestId)
@@ -74,7 +74,7 @@ export function insertSourcingFile(
       storage_key: file.storageKey,
       created_by: by,
     })
-    .returning(shown)
+    .returning(sourcingFileColumns)
     .executeTakeFirstOrThrow();
 }
 

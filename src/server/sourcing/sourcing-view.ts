@@ -22,14 +22,14 @@ import type { OfferLineRow, OfferRow, OfferVersionRow } from './offer-store.ts';
 
 /** Quantities and amounts have two decimals, so the function for cents reads both. */
 const hundredths = (text: string | null) => (text === null ? null : centsFromDecimal(text));
-const fine = (text: string | null) => (text === null ? null : unitPriceFromDecimal(text));
+const unitPriceOrNull = (text: string | null) => (text === null ? null : unitPriceFromDecimal(text));
 
 export function inquiryLineView(row: InquiryLineRow): InquiryLineReply {
   const { quantities, targetPrice, changedAt, ...rest } = row;
   return {
     ...rest,
     quantities: quantities.map(centsFromDecimal),
-    targetPrice: fine(targetPrice),
+    targetPrice: unitPriceOrNull(targetPrice),
     changedAt: instant(changedAt),
   };
 }
@@ -45,7 +45,7 @@ function offerLineView(row: OfferLineRow): OfferVersion['content']['lines'][numb
     })),
     minimum: hundredths(minimum),
     tooling: hundredths(tooling),
-    packaging: fine(packaging),
+    packaging: unitPriceOrNull(packaging),
     samplePrice: hundredths(samplePrice),
     carton: isBoxed ? { length, width, height } : null,
   };
@@ -114,7 +114,7 @@ function ratesOf(rows: readonly QuotedCostRow[]): QuotedCost['rates'] {
 }
 
 /** Groups the lines by quote, in the order of the rows. */
-export function quotedViews(rows: readonly QuotedCostRow[]): QuotedCost[] {
+export function quotedCostViews(rows: readonly QuotedCostRow[]): QuotedCost[] {
   return [...Map.groupBy(rows, ({ quoteId }) => quoteId)].flatMap(([quoteId, own]) => {
     const [first] = own;
     if (!first) return [];

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const read = (requestId: string) => done(world.agent.call(endpoints.getSourcing, { params: { requestId } }));
-describe('what is asked', () => {
-  test('is kept in its order; a line that is left out is no longer asked for', async () => {
+describe('an inquiry', () => {
+  test('keeps the order of its lines; a line that is left out is no longer asked for', async () => {
     const lines = [askedLine('Cup'), askedLine('Lid', [100_000, 500_000]), askedLine('Box')];
     const { requestId } = await makeInquiry(world, lines);
     const [cup, lid, box] = lines;
@@ -35,7 +35,7 @@ describe('what is asked', () => {
     expect(await read(requestId)).toEqual(saved);
   });
 
-  test('an agent does not overwrite what a colleague has saved meanwhile', async () => {
+  test('is not overwritten by an agent who has not seen a colleague’s change', async () => {
     const { requestId } = await makeInquiry(world);
     const save = () =>
       world.agent.call(endpoints.saveInquiry, {
@@ -47,7 +47,7 @@ describe('what is asked', () => {
     expect(answers.find(({ error }) => error)?.error?.code).toBe('inquiry_changed');
   });
 
-  test('a line of another request cannot be taken over', async () => {
+  test('cannot take over a line of another request', async () => {
     const { lines } = await makeInquiry(world);
     const other = await makeInquiry(world);
     const body = { version: 1, lines };
@@ -58,7 +58,7 @@ describe('what is asked', () => {
     expect((await read(other.requestId)).lines).toHaveLength(1);
   });
 
-  test('a request that takes no quote for goods refuses', async () => {
+  test('is refused for a request that takes no quote for goods', async () => {
     const { id } = await requestIn(world, 'paiement_marchandise_en_attente');
     const body = { version: 0, lines: [askedLine()] };
     const answer = await world.agent.call(endpoints.saveInquiry, { params: { requestId: id }, body });
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect([await older(4), await older(1), await older(9)]).toEqual([[3, 2, 1], [], [8, 7, 6, 5, 4, 3]]);
   });
 
-  test('an agent does not overwrite the version of a colleague', async () => {
+  test('is not overwritten by an agent who has not seen a colleague’s version', async () => {
     const { requestId, lineId, inEuros } = await twoOffers(world);
     const save = (price: number) =>
       saveOffer(world.agent, { requestId, supplierId: inEuros }, offering([priced(lineId, price)]), 1);
@@ -119,7 +119,7 @@ describe('an offer', () => {
     expect((await read(requestId)).offers).toEqual([]);
   });
 
-  test('prices out of the order of their quantities, or a line twice, are refused', async () => {
+  test('is refused if its prices are not ordered by quantity, or if it answers a line twice', async () => {
     const { requestId, lineId, inEuros } = await twoOffers(world);
     const steps = [
       { from: 200, price: 1 },
@@ -132,7 +132,7 @@ describe('an offer', () => {
   });
 });
 
-test('clients and strangers learn nothing', async () => {
+test('clients and strangers cannot read inquiries and offers', async () => {
   const { requestId } = await twoOffers(world);
   const params = { requestId };
   expect((await world.owner.call(endpoints.getSourcing, { params })).error?.code).toBe('forbidden');

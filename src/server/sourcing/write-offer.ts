@@ -14,7 +14,7 @@ import {
   insertOfferVersion,
   listOffers,
 } from './offer-store.ts';
-import { requirePlaces } from './require-open.ts';
+import { requireRoomForOffers } from './require-open-sourcing.ts';
 import { offerVersionView } from './sourcing-view.ts';
 
 type Trx = Transaction<Database>;
@@ -32,7 +32,7 @@ export interface OfferPlace {
  * Returns the content with its lines in the order of the inquiry, and the last change of one of them. Throws
  * `inquiry_line_not_found` if the inquiry does not ask for a line.
  */
-async function inAskedOrder(
+async function sortByInquiry(
   trx: Trx,
   requestId: string,
   content: Content,
@@ -49,7 +49,7 @@ async function inAskedOrder(
 }
 
 /** Returns the supplier's offer with the content of its newest version. Creates the offer if there is none. */
-async function openOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
+async function findOrInsertOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
   const offers = await listOffers(trx, requestId);
   const existing = offers.find((offer) => offer.supplierId === supplierId);
   if (existing) {
@@ -60,7 +60,7 @@ async function openOffer(trx: Trx, { requestId, supplierId, by }: OfferPlace) {
   if (!(await hasSupplier(trx, supplierId))) {
     throw new ApiError('supplier_not_found', 'There is no such supplier.');
   }
-  await requirePlaces(trx, requestId, [supplierId]);
+  await requireRoomForOffers(trx, requestId, [supplierId]);
   const id = randomUUID();
   await insertOffer(trx, { id, requestId, supplierId, by });
   return { id, version: 0, content: undefined, savedAt: 0 };
@@ -77,8 +77,8 @@ export async function writeOffer(
   check: (newest: number) => void,
 ): Promise<boolean> {
   const { requestId, by } = place;
-  const { content, changedAt } = await inAskedOrder(trx, requestId, given);
-  const offer = await openOffer(trx, place);
+  const { content, changedAt } = await sortByInquiry(trx, requestId, given);
+  const offer = await findOrInsertOffer(trx, place);
   // If a supplier confirms their answer after a change of the inquiry, this is a new version.
   if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return false;
   check(offer.version);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('OFX adds its entries once, and lists those that were left out', async () => {
+test('OFX adds its entries once, and lists its ignored entries', async () => {
   const file = await done(sendStatement(agent, ofxSgml(paidIn + paidOut), { name: 'releve.ofx' }));
   expect(file).toMatchObject({ state: 'done', format: 'ofx', entriesNew: 2, refusal: null });
   expect(await takeStatement(agent, ofxSgml(paidOut + paidIn))).toEqual([0, 2]);
@@ -60,7 +60,7 @@ test('MT940 adds its entries once, even if another file contained them, and give
   ]);
 });
 
-test('of a foreign account is refused with its IBAN', async () => {
+test('an MT940 file of a foreign account is refused with its IBAN', async () => {
   const file = await done(sendStatement(agent, germanFile()));
   expect(file).toMatchObject({
     state: 'refused',

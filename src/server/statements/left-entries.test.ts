@@ -27,7 +27,7 @@ const leftOf = async (fileId: string) =>
   (await done(agent.call(endpoints.listLeftEntries, { params: { fileId } }))).items;
 const paid = { amount: '600.00', bookedOn: '2026-01-05', name: 'Martin SAS', text: 'ESM-2370661985' };
 
-test('entries left out of a file are listed with day, amount, currency and reason, only for agents', async () => {
+test('ignored entries of a file are listed with day, amount, currency and reason, for agents only', async () => {
   const entries = [
     paid,
     { ...paid, status: 'PDNG', direction: 'DBIT' as const },
@@ -60,7 +60,7 @@ test('entries left out of a file are listed with day, amount, currency and reaso
   expect(await leftOf(file.id)).toEqual([]);
 });
 
-test('the same holds for the rows of a table, and only the first of many are listed', async () => {
+test('ignored rows of a table are listed too, and only the first of many', async () => {
   const { id } = await tableToName(agent, revolutTable().replace('2026-01-10,,', '2026-01-10,2026-01-10,'));
   expect(await nameColumns(agent, id)).toMatchObject({ state: 'done', entriesLeft: 1 });
   expect(await leftOf(id)).toMatchObject([

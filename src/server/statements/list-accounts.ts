@@ -1,13 +1,13 @@
 import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { areProven, findGaps } from '#domain/statements/balance-rules.ts';
-import type { AccountStanding } from '#domain/statements/statement-kinds.ts';
+import { areStatementsProven, findGaps } from '#domain/statements/balance-rules.ts';
+import type { StatementAccountState } from '#domain/statements/statement-kinds.ts';
 import { type AgencyAccount, listAgencyAccounts } from '#server/agency/bank-account-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { listStatements, type StatementRow } from './statement-account-store.ts';
 
 /** Numbers of rows that a screen shows. */
-const shown = { statements: 12, faults: 20 } as const;
+const maxRowsShown = { statements: 12, faults: 20 } as const;
 
 const centsOf = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
@@ -26,7 +26,7 @@ function summaryOf(period: ReturnType<typeof periodOf>): StatementSummary {
   return summary;
 }
 
-function standingOf(account: AgencyAccount | undefined): AccountStanding {
+function accountStanding(account: AgencyAccount | undefined): StatementAccountState {
   if (!account) return 'gone';
   return account.isShown ? 'shown' : 'other';
 }
@@ -47,14 +47,14 @@ function accountOf(
   return {
     iban,
     name: account?.name ?? null,
-    standing: standingOf(account),
+    standing: accountStanding(account),
     lastDay: rows[0]?.toOn ?? null,
     balance: centsOf(balanced?.closing ?? null),
     balanceOn: balanced?.closingOn ?? null,
-    statements: statements.slice(0, shown.statements),
-    isProven: areProven(periods),
-    gaps: gaps.toReversed().slice(0, shown.faults),
-    unbalanced: statements.filter(({ addsUp }) => addsUp === false).slice(0, shown.faults),
+    statements: statements.slice(0, maxRowsShown.statements),
+    isProven: areStatementsProven(periods),
+    gaps: gaps.toReversed().slice(0, maxRowsShown.faults),
+    unbalanced: statements.filter(({ addsUp }) => addsUp === false).slice(0, maxRowsShown.faults),
   };
 }
 

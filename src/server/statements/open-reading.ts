@@ -3,15 +3,15 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
 import { listMappings } from './csv-mapping-store.ts';
-import type { FileAnswer, FilePart, FileReply, ReadingFor } from './reading/reading-kinds.ts';
+import type { FileAnswer, FilePart, FileReply, ReadingContext } from './reading/reading-kinds.ts';
 
 /**
  * 64 MB of XML take about ten seconds and 200 MB. By the clock the work may take four times its limit,
  * including comparing and writing.
  */
-const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer, FileReply> = {
+const readStatementTask: ExchangeTaskOf<[ReadingContext], FilePart, FileAnswer, FileReply> = {
   module: new URL('./reading/read-file.ts', import.meta.url).href,
-  verb: 'readFile',
+  functionName: 'readFile',
   lane: 'statements',
   seconds: 40,
   megabytes: 600,
@@ -25,7 +25,7 @@ export interface StoredFile {
   account?: string;
 }
 
-async function open({ storage }: Pick<Services, 'storage'>, key: string) {
+async function openStatementFile({ storage }: Pick<Services, 'storage'>, key: string) {
   const object = await storage.open(key);
   if (!object) throw new ApiError('unavailable', 'A file that was sent is gone.');
   return object.content;
@@ -51,6 +51,6 @@ export async function openReading(
   const accounts = (await listAgencyAccounts(services.db)).map(({ iban }) => iban);
   const mappings = await listMappings(services.db);
   const asked = { accounts, mappings, onlyColumns, headingsAt, account: account ?? null };
-  const about = { by, content: () => open(services, storageKey), take };
-  return services.workers.exchange(reading, [asked], about);
+  const about = { by, content: () => openStatementFile(services, storageKey), take };
+  return services.workers.exchange(readStatementTask, [asked], about);
 }

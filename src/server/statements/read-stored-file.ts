@@ -6,15 +6,15 @@ import type { Services } from '#server/services/services.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
 import { openReading, type StoredFile } from './open-reading.ts';
 import type { FileAnswer, FilePart, FileReply } from './reading/reading-kinds.ts';
-import { insertLeftEntries } from './left-entry-store.ts';
-import { insertRows, insertStatements } from './statement-entry-store.ts';
-import { listNextKept, lockStatements, beginKept } from './kept-entry-store.ts';
+import { insertIgnoredEntries } from './ignored-entry-store.ts';
+import { insertStatementEntries, insertStatements } from './statement-entry-store.ts';
+import { listNextStoredEntries, lockStatements, beginStoredEntries } from './stored-entry-store.ts';
 import {
-  updateAlive,
-  updateProgress,
-  updateToDone,
-  updateToRefused,
-  updateToWaiting,
+  updateFileTouched,
+  updateFileProgress,
+  updateFileDone,
+  updateFileRefused,
+  updateFileWaiting,
 } from './statement-file-store.ts';
 
 type Trx = ControlledTransaction<Database>;
@@ -23,7 +23,7 @@ type Trx = ControlledTransaction<Database>;
  * Writes the contents of a file in one transaction, which begins once the whole file has been read. The child
  * process compares entries, not this class.
  */
-class FileWriting {
+class StatementFileWriter {
   readonly #services: Services;
   readonly #fileId: string;
   #trx: Trx | null = null;
@@ -37,32 +37,39 @@ class FileWriting {
 
   async take(part: FilePart): Promise<FileReply> {
     if (part.kind === 'progress') {
-      await updateProgress(this.#services.db, this.#fileId, part.entries);
+      await updateFileProgress(this.#services.db, this.#fileId, part.entries);
       return [];
     }
     const trx = await this.#opened();
     if (part.kind === 'rows') {
-      this.#new += await insertRows(trx, part, this.#fileId);
+      this.#new += await insertStatementEntries(trx, part, this.#fileId);
       return [];
     }
-    if (part.of) await beginKept(trx, { ...part.of, fileId: this.#fileId });
-    return listNextKept(trx);
+    if (part.of) await beginStoredEntries(trx, { ...part.of, fileId: this.#fileId });
+    return listNextStoredEntries(trx);
   }
 
   async finish({
     format,
     statements,
     entries,
-    left,
-    leftListed,
-    foreign,
+    ignoredCount,
+    ignoredListed,
+    foreignAccounts,
   }: Extract<FileAnswer, { kind: 'read' }>): Promise<void> {
     const trx = await this.#opened();
     const fileId = this.#fileId;
-    await insertLeftEntries(trx, fileId, leftListed);
+    await insertIgnoredEntries(trx, fileId, ignoredListed);
     await insertStatements(trx, statements, { fileId, kind: format });
-    const counts = { format, read: entries, new: this.#new, known: entries - this.#new, left, foreign };
-    if (!(await updateToDone(trx, fileId, counts))) {
+    const counts = {
+      format,
+      readCount: entries,
+      newCount: this.#new,
+      knownCount: entries - this.#new,
+      ignoredCount,
+      foreignAccounts,
+    };
+    if (!(await updateFileDone(trx, fileId, counts))) {
       throw new ApiError('unavailable', 'The file was taken for abandoned meanwhile; send it again.');
     }
     await record(trx, { kind: 'bank_entries' });
@@ -89,17 +96,17 @@ class FileWriting {
   }
 }
 
-async function conclude(services: Services, fileId: string, answer: FileAnswer): Promise<boolean> {
+async function recordUnreadFile(services: Services, fileId: string, answer: FileAnswer): Promise<boolean> {
   if (answer.kind === 'table') {
-    await updateToWaiting(services.db, fileId);
+    await updateFileWaiting(services.db, fileId);
     return false;
   }
-  if (answer.kind === 'refused') await updateToRefused(services.db, fileId, answer);
+  if (answer.kind === 'refused') await updateFileRefused(services.db, fileId, answer);
   return true;
 }
 
 /** Never rejects: logs content that it could not remove. */
-async function discard({ storage, log }: Services, key: string): Promise<void> {
+async function removeContent({ storage, log }: Services, key: string): Promise<void> {
   await storage
     .remove(key)
     .catch((error: unknown) =>
@@ -107,33 +114,33 @@ async function discard({ storage, log }: Services, key: string): Promise<void> {
     );
 }
 
-async function fail(services: Services, fileId: string, error: unknown): Promise<void> {
+async function recordFailure(services: Services, fileId: string, error: unknown): Promise<void> {
   const refusal = isTooMuch(error) ? 'too_complex' : 'interrupted';
-  await updateToRefused(services.db, fileId, { refusal, detail: null, format: null });
+  await updateFileRefused(services.db, fileId, { refusal, detail: null, format: null });
 }
 
 /** Milliseconds between two updates that show that this instance is still reading a file. */
-const readingBeat = 5_000;
+const aliveInterval = 5_000;
 
 /**
  * Reads a stored file and writes its new entries, all or none; the file's row gets the result. Rejects only if
  * the server failed.
  */
 export async function readStoredFile(services: Services, fileId: string, file: StoredFile): Promise<void> {
-  const writing = new FileWriting(services, fileId);
-  const sayAlive = () => updateAlive(services.db, fileId).catch(() => undefined);
-  const beats = setInterval(() => void sayAlive(), readingBeat);
+  const writing = new StatementFileWriter(services, fileId);
+  const sayAlive = () => updateFileTouched(services.db, fileId).catch(() => undefined);
+  const beats = setInterval(() => void sayAlive(), aliveInterval);
   let isRead = true;
   try {
     const answer = await openReading(services, file, { take: (part) => writing.take(part) });
     if (answer.kind === 'read') await writing.finish(answer);
-    else isRead = await conclude(services, fileId, answer);
+    else isRead = await recordUnreadFile(services, fileId, answer);
   } catch (error) {
     await writing.undo().catch(() => undefined);
-    await fail(services, fileId, error);
+    await recordFailure(services, fileId, error);
     if (!isTooMuch(error)) throw error;
   } finally {
     clearInterval(beats);
-    if (isRead) await discard(services, file.storageKey);
+    if (isRead) await removeContent(services, file.storageKey);
   }
 }

@@ -11,7 +11,7 @@ import {
   takeStatement,
 } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginKept, listNextKept } from './kept-entry-store.ts';
+import { beginStoredEntries, listNextStoredEntries } from './stored-entry-store.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -73,14 +73,14 @@ test('a return is stored as a return, with its reason, charges and the amount se
 });
 
 /** Returns the texts of the stored entries that would be compared with the entries of a file. */
-const comparedWith = (search: Pick<Parameters<typeof beginKept>[1], 'format' | 'shared'>) =>
+const comparedWith = (search: Pick<Parameters<typeof beginStoredEntries>[1], 'format' | 'shared'>) =>
   app.database.db.transaction().execute(async (trx) => {
     const days = { account: ownIban, from: '2026-04-01', to: '2026-04-30' };
-    await beginKept(trx, { ...days, ...search, fileId: randomUUID() });
-    return (await listNextKept(trx)).map(({ text }) => text).toSorted();
+    await beginStoredEntries(trx, { ...days, ...search, fileId: randomUUID() });
+    return (await listNextStoredEntries(trx)).map(({ text }) => text).toSorted();
   });
 
-test('entries are compared with those of their days that may be the same, however many the day has', async () => {
+test('an entry is compared with all stored entries of its days that may be the same, however many there are', async () => {
   const onDay = (text: string, given: Partial<SampleEntry> = {}) =>
     paid({ bookedOn: '2026-04-05', text, bankReference: `OF ${text}`, ...given });
   const stored = [
@@ -107,7 +107,7 @@ test('entries are compared with those of their days that may be the same, howeve
   expect(await takeStatement(agent, fileOf(again))).toEqual([1, 2]);
 });
 
-test('a file with more entries than are looked up by their amounts is compared with all of its days', async () => {
+test('a very large file is compared with all entries of its days', async () => {
   const many = Array.from({ length: 1_001 }, (_, at) =>
     paid({ bookedOn: '2026-05-05', amount: `${at + 1}.00`, bankReference: `MANY-${at}` }),
   );

@@ -11,12 +11,12 @@ import { openReading } from './open-reading.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import type { ReadTable } from './reading/reading-kinds.ts';
 import { requireFile } from './require-file.ts';
-import { updateToReading } from './statement-file-store.ts';
+import { updateFileReading } from './statement-file-store.ts';
 import { statementFileView } from './statement-view.ts';
 
-const isRead = () => new ApiError('statement_file_read', 'No columns are asked for of that file.');
+const fileAlreadyRead = () => new ApiError('statement_file_read', 'No columns are asked for of that file.');
 
-interface Waiting {
+interface WaitingTable {
   storageKey: string;
   table: ReadTable;
 }
@@ -29,14 +29,16 @@ async function openTable(
   services: Services,
   actor: Actor,
   { fileId, headingsAt }: { fileId: string; headingsAt: number | null },
-): Promise<Waiting> {
+): Promise<WaitingTable> {
   if (services.config.throttle) {
-    await createThrottle(services.pool, { name: 'statement-columns', attempts: 200, within: 600 }).take(
-      actor.userId,
-    );
+    await createThrottle(services.pool, {
+      name: 'statement-columns',
+      attempts: 200,
+      windowSeconds: 600,
+    }).take(actor.userId);
   }
   const { state, storageKey } = await requireFile(services.db, fileId);
-  if (state !== 'waiting' || storageKey === null) throw isRead();
+  if (state !== 'waiting' || storageKey === null) throw fileAlreadyRead();
   const answer = await openReading(
     services,
     { storageKey, by: actor.userId },
@@ -45,7 +47,7 @@ async function openTable(
     if (!isTooMuch(error)) throw error;
     throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
   });
-  if (answer.kind !== 'table') throw isRead();
+  if (answer.kind !== 'table') throw fileAlreadyRead();
   return { storageKey, table: answer.table };
 }
 
@@ -82,7 +84,7 @@ async function accountOf(
   if (account === null && ibans.length > 1 && !columns.includes('account'))
     throw new ApiError('statement_account_needed', 'The file does not say whose account it is of.');
   const [first] = account === null ? ibans : [account];
-  if (first === undefined) throw isRead();
+  if (first === undefined) throw fileAlreadyRead();
   return first;
 }
 
@@ -102,7 +104,7 @@ export async function saveColumns(
   }
   const account = await accountOf(services, table, mapping);
   const { headings, headingsSha256 } = table;
-  if (!(await updateToReading(services.db, fileId))) throw isRead();
+  if (!(await updateFileReading(services.db, fileId))) throw fileAlreadyRead();
   await upsertMapping(services.db, { ...mapping, headings, headingsSha256, account, by: actor.userId });
   await readStoredFile(services, fileId, { storageKey, by: actor.userId, account });
   return statementFileView(await requireFile(services.db, fileId));

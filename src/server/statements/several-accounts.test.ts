@@ -125,7 +125,7 @@ test('entries of all accounts are matched, and ledger and bank agree over all of
   expect(rows.map(({ entry }) => entry?.accountIban)).toEqual([ownIban, savings]);
 });
 
-test('once the agency has several accounts, each table without an account needs one chosen', async () => {
+test('if the agency has several accounts, somebody must choose the account of each table that names none', async () => {
   const table = (day: string) => `Date;Libellé;Montant\n${day};ESM-1;600,00`;
   await addSavings();
   const { id } = await tableToName(agent, table('05/01/2026'));

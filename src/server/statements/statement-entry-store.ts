@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
-import { referencedIn } from '#domain/statements/bank-reference-rules.ts';
+import { formatIdentifiedByReference } from '#domain/statements/bank-reference-rules.ts';
 import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -9,7 +9,7 @@ import type { EntryRows, ReadStatement } from './reading/reading-kinds.ts';
 type Trx = Transaction<Database>;
 
 /** Adds new payments, with their whole amount unmatched. Returns the number of their entries. */
-export async function insertRows(
+export async function insertStatementEntries(
   trx: Trx,
   { rows: payments, format }: EntryRows,
   fileId: string,
@@ -28,7 +28,7 @@ export async function insertRows(
     creditor_reference: payment.creditorReference,
     end_to_end_id: payment.endToEndId,
     bank_reference: payment.bankReference,
-    referenced_in: referencedIn(format, payment.bankReference) ?? '',
+    referenced_in: formatIdentifiedByReference(format, payment.bankReference) ?? '',
     fingerprint: payment.fingerprint,
     part: payment.part,
     parts: payment.parts,
@@ -95,7 +95,7 @@ export async function insertStatements(
  * Deletes payer and text of entries whose year ended that many years ago. Deletes left-out entries completely.
  * Returns the number of entries.
  */
-export async function deletePayers(db: Kysely<Database>, years: number): Promise<number> {
+export async function deletePayerDetails(db: Kysely<Database>, years: number): Promise<number> {
   await sql`
     DELETE FROM left_entries l USING statement_files f
     WHERE f.id = l.file_id

@@ -73,7 +73,7 @@ export async function countFiles(db: Db): Promise<number> {
  * Records that the file is still being read, and how many entries were read, outside the transaction that writes its
  * contents.
  */
-export async function updateProgress(db: Db, id: string, entriesRead: number): Promise<void> {
+export async function updateFileProgress(db: Db, id: string, entriesRead: number): Promise<void> {
   await db
     .updateTable('statement_files')
     .set({ entries_read: entriesRead, touched_at: sql<Date>`now()` })
@@ -83,7 +83,7 @@ export async function updateProgress(db: Db, id: string, entriesRead: number): P
 }
 
 /** Notes that the file is still being read. */
-export async function updateAlive(db: Db, id: string): Promise<void> {
+export async function updateFileTouched(db: Db, id: string): Promise<void> {
   await db
     .updateTable('statement_files')
     .set({ touched_at: sql<Date>`now()` })
@@ -96,7 +96,7 @@ export async function updateAlive(db: Db, id: string): Promise<void> {
  * Marks a file that waits for its columns as being read; returns false if it no longer waits, or another call
  * reads it.
  */
-export async function updateToReading(db: Db, id: string): Promise<boolean> {
+export async function updateFileReading(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('statement_files')
     .set({ state: 'reading', entries_read: 0, touched_at: sql<Date>`now()` })
@@ -106,7 +106,7 @@ export async function updateToReading(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-export async function updateToWaiting(db: Db, id: string): Promise<void> {
+export async function updateFileWaiting(db: Db, id: string): Promise<void> {
   await db
     .updateTable('statement_files')
     .set({ state: 'waiting', format: 'csv', touched_at: sql<Date>`now()` })
@@ -117,25 +117,25 @@ export async function updateToWaiting(db: Db, id: string): Promise<void> {
 
 interface FileCounts {
   format: StatementFormat;
-  read: number;
-  new: number;
-  known: number;
-  left: number;
-  foreign: readonly string[];
+  readCount: number;
+  newCount: number;
+  knownCount: number;
+  ignoredCount: number;
+  foreignAccounts: readonly string[];
 }
 
 /** Marks the file as read; returns false if it is no longer being read, because a sweep found it abandoned. */
-export async function updateToDone(trx: Trx, id: string, counts: FileCounts): Promise<boolean> {
+export async function updateFileDone(trx: Trx, id: string, counts: FileCounts): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('statement_files')
     .set({
       state: 'done',
       format: counts.format,
-      entries_read: counts.read,
-      entries_new: counts.new,
-      entries_known: counts.known,
-      entries_left: counts.left,
-      foreign_accounts: [...counts.foreign],
+      entries_read: counts.readCount,
+      entries_new: counts.newCount,
+      entries_known: counts.knownCount,
+      entries_left: counts.ignoredCount,
+      foreign_accounts: [...counts.foreignAccounts],
       storage_key: null,
     })
     .where('id', '=', id)
@@ -144,7 +144,7 @@ export async function updateToDone(trx: Trx, id: string, counts: FileCounts): Pr
   return numUpdatedRows > 0n;
 }
 
-export async function updateToRefused(
+export async function updateFileRefused(
   db: Db,
   id: string,
   {
@@ -165,7 +165,7 @@ export async function updateToRefused(
  * Lists files whose reading stopped, and tables whose columns nobody named, with the storage keys of their
  * content.
  */
-export function listAbandoned(db: Db, { seconds, days }: { seconds: number; days: number }) {
+export function listAbandonedFiles(db: Db, { seconds, days }: { seconds: number; days: number }) {
   return db
     .selectFrom('statement_files')
     .select(['id', 'state', 'format', 'storage_key as storageKey'])

@@ -3,7 +3,7 @@ import { statementEndpoints } from '#contract/statements/statement-endpoints.ts'
 import { requireKey } from '#server/keys/require-key.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
-import { listLeftEntries } from './left-entry-store.ts';
+import { listIgnoredEntries } from './ignored-entry-store.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStatementFiles } from './list-files.ts';
 import { requireFile } from './require-file.ts';
@@ -21,7 +21,7 @@ export function bindStatementRoutes(bind: Bind, services: Services): void {
   bind(statementEndpoints.listStatementFiles, ({ query }) => listStatementFiles(services, query.page));
   bind(statementEndpoints.listLeftEntries, async ({ params }) => {
     const { id } = await requireFile(services.db, params.fileId);
-    return { items: await listLeftEntries(services.db, id) };
+    return { items: await listIgnoredEntries(services.db, id) };
   });
   bind(
     statementEndpoints.getStatementColumns,

@@ -119,7 +119,7 @@ describe('a file of the bank', () => {
     expect(await entriesOf()).toHaveLength(2);
   });
 
-  test('that overlaps another adds only the entries that the other lacks', async () => {
+  test('that overlaps another file adds only the entries that are not in the other file', async () => {
     const [one, two, three] = [paid(), paid({ text: 'ESM-1048027393' }), paid()];
     expect(await takeStatement(agent, fileOf([one, two]))).toEqual([2, 0]);
     expect(await takeStatement(agent, fileOf([two, three, one]))).toEqual([1, 2]);

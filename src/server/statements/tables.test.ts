@@ -110,7 +110,7 @@ describe('a table', () => {
     expect(await takeStatement(agent, table('04/03/2026'))).toEqual([2, 0]);
   });
 
-  test('refuses columns without a day or an amount, with one twice, or of another table', async () => {
+  test('refuses columns without a day or an amount, a column chosen twice, and columns of another table', async () => {
     const { id } = await tableToName(agent, frenchTable(ownIban));
     const save = (columns: ('bookedOn' | 'amount' | 'credit' | 'text' | null)[]) =>
       agent.call(endpoints.saveStatementColumns, {
@@ -163,7 +163,7 @@ describe('accounts', () => {
   });
 });
 
-test('files that a server was reading when it stopped, and tables whose columns nobody named, are given up', async () => {
+test('files that a server was reading when it stopped, and tables whose columns nobody named, are refused', async () => {
   const { id } = await tableToName(agent, `Tag;Betrag;Text\n05/01/2026;1,00;x`);
   const stopped = randomUUID();
   await app.database.pool.query(

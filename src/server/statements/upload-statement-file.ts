@@ -22,19 +22,19 @@ export type Sender = { actor: Actor } | { keyId: string };
 const nameMaxLength = 200;
 
 /** Returns the name for the list of files: the last part of the path, on one line. */
-function shownName(name: string): string {
+function nameToShow(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replaceAll(/\p{C}/gu, '').trim().slice(0, nameMaxLength).toWellFormed() || '?';
 }
 
-type Received = StoredObject & { name: string };
+type ReceivedStatement = StoredObject & { name: string };
 
-function receive({ storage }: Services, request: FastifyRequest): Promise<Received> {
-  return receiveFile<Received>(request, sizeLimits.statement, {
+function receive({ storage }: Services, request: FastifyRequest): Promise<ReceivedStatement> {
+  return receiveFile<ReceivedStatement>(request, sizeLimits.statement, {
     keep: async (content, name) => {
       try {
         const key = `statements/${randomUUID()}.bin`;
-        return { ...(await storage.put([key], content, sizeLimits.statement)), name: shownName(name) };
+        return { ...(await storage.put([key], content, sizeLimits.statement)), name: nameToShow(name) };
       } catch (error) {
         if (!(error instanceof ObjectTooLarge)) throw error;
         throw new ApiError('file_too_large', `A statement may have at most ${sizeLimits.statement} bytes.`);
@@ -45,10 +45,10 @@ function receive({ storage }: Services, request: FastifyRequest): Promise<Receiv
 }
 
 /** Records that the file arrived, and its sender; returns false if the id is taken. */
-function note(
+function recordUpload(
   services: Services,
   fileId: string,
-  { received, sender }: { received: Received; sender: Sender },
+  { received, sender }: { received: ReceivedStatement; sender: Sender },
 ) {
   return transaction(services.db, async (trx) => {
     const { name, size, sha256, key } = received;
@@ -80,11 +80,11 @@ async function answerKnown(services: Services, fileId: string, sha256: Buffer): 
   throw new ApiError('statement_file_id_taken', 'Another file was sent under that id.');
 }
 
-const nameOf = (sender: Sender) => ('actor' in sender ? sender.actor.userId : sender.keyId);
+const senderId = (sender: Sender) => ('actor' in sender ? sender.actor.userId : sender.keyId);
 
-async function takeIn(services: Services, fileId: string, { request, sender }: Sent) {
+async function receiveAndRead(services: Services, fileId: string, { request, sender }: SentStatement) {
   const received = await receive(services, request);
-  const isNoted = await note(services, fileId, { received, sender }).catch(async (error: unknown) => {
+  const isNoted = await recordUpload(services, fileId, { received, sender }).catch(async (error: unknown) => {
     await services.storage.remove(received.key).catch(() => undefined);
     throw error;
   });
@@ -93,13 +93,13 @@ async function takeIn(services: Services, fileId: string, { request, sender }: S
     return { kept: await answerKnown(services, fileId, received.sha256), size: 0 };
   }
   // From here on the sender may close the connection: the server still reads the file.
-  await readStoredFile(services, fileId, { storageKey: received.key, by: nameOf(sender) });
+  await readStoredFile(services, fileId, { storageKey: received.key, by: senderId(sender) });
   const kept = statementFileView(await requireFile(services.db, fileId));
   services.metrics.statementFileRead(kept.state);
   return { kept, size: received.size };
 }
 
-interface Sent {
+interface SentStatement {
   request: FastifyRequest;
   sender: Sender;
 }
@@ -108,8 +108,12 @@ interface Sent {
  * Receives a bank's file and reads it. Returns the result. Throws `statement_file_id_taken`, and the errors of
  * uploads.
  */
-export function uploadStatementFile(services: Services, fileId: string, sent: Sent): Promise<StatementFile> {
-  const account = { userId: nameOf(sent.sender), role: 'agent' } as const;
+export function uploadStatementFile(
+  services: Services,
+  fileId: string,
+  sent: SentStatement,
+): Promise<StatementFile> {
+  const account = { userId: senderId(sent.sender), role: 'agent' } as const;
   const admitted = { request: sent.request, maxSize: sizeLimits.statement };
-  return admitUpload(services, account, admitted, () => takeIn(services, fileId, sent));
+  return admitUpload(services, account, admitted, () => receiveAndRead(services, fileId, sent));
 }

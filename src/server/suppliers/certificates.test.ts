@@ -112,7 +112,7 @@ describe('a certificate', () => {
       expect(error?.code).toBe('certificate_not_found');
   });
 
-  test('is one of a few', async () => {
+  test('is one of a limited number for its supplier', async () => {
     const { id: supplierId } = await supplierOf(agent);
     const add = () =>
       agent.call(endpoints.addCertificate, {
@@ -149,7 +149,7 @@ test.each([
   expect([await stored(), (await shown(own))[0]?.file]).toEqual([before, null]);
 });
 
-test('what a colleague has changed meanwhile is not written over', async () => {
+test('a change does not overwrite a colleague’s newer change', async () => {
   const { params, version } = await certificateOf(agent, (await supplierOf(agent)).id);
   const change = (title: string) =>
     agent.call(endpoints.updateCertificate, { params, body: { version, title, validUntil: null } });

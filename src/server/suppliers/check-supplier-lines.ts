@@ -17,7 +17,7 @@ export interface CheckedSupplier {
   line: number;
   name: string;
   /** Null if the line has a fault. */
-  written: WrittenSupplier | null;
+  supplier: WrittenSupplier | null;
   faults: SupplierFault[];
 }
 
@@ -27,10 +27,10 @@ function cellsOf(cells: readonly string[], columns: SupplierColumns): Record<Sup
   return Object.fromEntries(entries) as Record<SupplierField, string>;
 }
 
-const days = /^(\d{1,3})(?:\s*(?:j|jours?|d|days?))?$/i;
+const leadDaysPattern = /^(\d{1,3})(?:\s*(?:j|jours?|d|days?))?$/i;
 
 /** Returns the fault for a field that the contract refuses. */
-const refusedAs = (path: string): SupplierFault =>
+const faultOfField = (path: string): SupplierFault =>
   path.startsWith('contacts.0.email') ? 'email_wrong' : 'too_long';
 
 function checkLine([line, all]: Line, columns: SupplierColumns): CheckedSupplier {
@@ -46,7 +46,7 @@ function checkLine([line, all]: Line, columns: SupplierColumns): CheckedSupplier
   const country = countryIn(cells.country);
   if (country === null) faults.add('country_unknown');
   const terms = read(cells.incoterm, null, incotermIn(cells.incoterm), 'incoterm_unknown');
-  const [, number] = days.exec(cells.leadDays) ?? [];
+  const [, number] = leadDaysPattern.exec(cells.leadDays) ?? [];
   const contact = {
     name: cells.contactName || null,
     email: cells.email || null,
@@ -68,9 +68,9 @@ function checkLine([line, all]: Line, columns: SupplierColumns): CheckedSupplier
     notes: cells.notes,
     contacts: Object.values(contact).some((part) => part !== null) ? [contact] : [],
   });
-  if (!parsed.success) for (const { path } of parsed.error.issues) faults.add(refusedAs(path.join('.')));
-  const written = parsed.success && faults.size === 0 ? parsed.data : null;
-  return { line, name: cells.name || contact.email || '', written, faults: [...faults] };
+  if (!parsed.success) for (const { path } of parsed.error.issues) faults.add(faultOfField(path.join('.')));
+  const supplier = parsed.success && faults.size === 0 ? parsed.data : null;
+  return { line, name: cells.name || contact.email || '', supplier, faults: [...faults] };
 }
 
 /** Checks each line by itself, then against the lines before it: each supplier has only one line. */
@@ -78,9 +78,9 @@ export function checkSupplierLines(lines: readonly Line[], columns: SupplierColu
   const seen = new Set<string>();
   return lines.map((line) => {
     const checked = checkLine(line, columns);
-    if (!checked.written) return checked;
-    const keys = keysFrom(checked.written);
-    if (keys.some((key) => seen.has(key))) return { ...checked, written: null, faults: ['twice'] };
+    if (!checked.supplier) return checked;
+    const keys = keysFrom(checked.supplier);
+    if (keys.some((key) => seen.has(key))) return { ...checked, supplier: null, faults: ['twice'] };
     for (const key of keys) seen.add(key);
     return checked;
   });

@@ -4,7 +4,7 @@ import type { SupplierList, SupplierListQuery } from '#contract/suppliers/suppli
 import { sizeLimits } from '#domain/size-limits.ts';
 import { nameKey } from '#domain/suppliers/name-key-rules.ts';
 import {
-  areSupplierColumnsSound,
+  areSupplierColumnsValid,
   guessSupplierColumns,
   type SupplierColumns,
   supplierFields,
@@ -21,17 +21,17 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
 import type { Services } from '#server/services/services.ts';
 import { type CheckedSupplier, checkSupplierLines } from './check-supplier-lines.ts';
-import { listTaken } from './supplier-import-store.ts';
+import { listTakenKeys } from './supplier-import-store.ts';
 import { keysFrom } from './supplier-key-format.ts';
 import { insertSuppliers } from './supplier-store.ts';
 
 /** The most lines with faults, and the lines of content, that a page shows. */
-const shownLines = 100;
+const maxFaultyLinesShown = 100;
 const sampleLines = 3;
 
 const { supplierList: maxSize } = sizeLimits;
 
-type Sent = SentFile & { query: SupplierListQuery };
+type SentSupplierList = SentFile & { query: SupplierListQuery };
 
 /** Returns the columns that the query names, one for each column of the file; null if it names none. */
 function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColumns | null {
@@ -41,12 +41,12 @@ function columnsIn({ columns }: SupplierListQuery, width: number): SupplierColum
 }
 
 /** Marks the lines whose supplier exists. Needs only one query for any number of lines. */
-async function markKnown(
+async function markExisting(
   db: Kysely<Database>,
   lines: readonly CheckedSupplier[],
 ): Promise<CheckedSupplier[]> {
-  const written = lines.flatMap((line) => line.written ?? []);
-  const taken = await listTaken(db, {
+  const written = lines.flatMap((line) => line.supplier ?? []);
+  const taken = await listTakenKeys(db, {
     names: written.map(({ name }) => nameKey(name)),
     originalNames: written.flatMap(({ originalName }) =>
       originalName === null ? [] : nameKey(originalName),
@@ -54,25 +54,29 @@ async function markKnown(
     emails: written.flatMap(({ contacts }) => contacts.flatMap(({ email }) => email?.toLowerCase() ?? [])),
   });
   return lines.map((line) =>
-    line.written && keysFrom(line.written).some((key) => taken.has(key))
-      ? { ...line, written: null, faults: ['known'] }
+    line.supplier && keysFrom(line.supplier).some((key) => taken.has(key))
+      ? { ...line, supplier: null, faults: ['known'] }
       : line,
   );
 }
 
 /** Adds the suppliers of all lines without a fault, if their number is the one that the agent saw. */
-async function add(db: Kysely<Database>, actor: Actor, { lines, run }: Adding): Promise<string> {
+async function addSuppliers(
+  db: Kysely<Database>,
+  actor: Actor,
+  { lines, expectedCount }: SuppliersToAdd,
+): Promise<string> {
   const importId = randomUUID();
   try {
     await transaction(db, async (trx) => {
-      const written = (await markKnown(trx, lines)).flatMap((line) => line.written ?? []);
-      if (written.length !== run) throw importChanged();
+      const written = (await markExisting(trx, lines)).flatMap((line) => line.supplier ?? []);
+      if (written.length !== expectedCount) throw importChanged();
       const by = actor.userId;
       await insertSuppliers(
         trx,
         written.map((one) => ({ id: randomUUID(), written: one, by, importId })),
       );
-      const details = { supplierImport: importId, suppliers: run };
+      const details = { supplierImport: importId, suppliers: expectedCount };
       await insertAuditRecord(trx, { action: 'import_suppliers', by: actor, details });
     });
   } catch (error) {
@@ -82,18 +86,18 @@ async function add(db: Kysely<Database>, actor: Actor, { lines, run }: Adding): 
   return importId;
 }
 
-interface Adding {
+interface SuppliersToAdd {
   lines: readonly CheckedSupplier[];
-  run: number;
+  expectedCount: number;
 }
 
-async function takeIn(
+async function importSuppliers(
   services: Services,
   actor: Actor,
-  sent: Sent,
+  sent: SentSupplierList,
 ): Promise<{ kept: SupplierList; size: number }> {
   const content = await receiveList(sent.request, maxSize);
-  const { encoding, delimiter, run } = sent.query;
+  const { encoding, delimiter, run: expectedCount } = sent.query;
   const chosen = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) };
   const about = { by: actor.userId, signal: sent.signal };
   const table = await openTable(services, content, { chosen, about });
@@ -101,19 +105,22 @@ async function takeIn(
   const columns =
     columnsIn(sent.query, table.headings.length) ??
     guessSupplierColumns(table.headings, rows.slice(0, sampledRows));
-  const isSound = areSupplierColumnsSound(columns);
-  const lines = isSound ? await markKnown(services.db, checkSupplierLines(table.lines, columns)) : [];
-  const left = lines.filter(({ written }) => written === null);
-  const importId = run === undefined ? null : await add(services.db, actor, { lines, run });
+  const isSound = areSupplierColumnsValid(columns);
+  const lines = isSound ? await markExisting(services.db, checkSupplierLines(table.lines, columns)) : [];
+  const faultyLines = lines.filter(({ supplier }) => supplier === null);
+  const importId =
+    expectedCount === undefined ? null : await addSuppliers(services.db, actor, { lines, expectedCount });
   const kept: SupplierList = {
     encoding: table.encoding,
     delimiter: table.delimiter,
     headings: [...table.headings],
     columns: [...columns],
     samples: rows.slice(0, sampleLines).map((cells) => [...cells]),
-    suppliers: lines.length - left.length,
-    left: left.length,
-    leftLines: left.slice(0, shownLines).map(({ line, name, faults }) => ({ line, name, faults })),
+    suppliers: lines.length - faultyLines.length,
+    left: faultyLines.length,
+    leftLines: faultyLines
+      .slice(0, maxFaultyLinesShown)
+      .map(({ line, name, faults }) => ({ line, name, faults })),
     importId,
   };
   // The file is not stored, but its bytes count because reading it was work.
@@ -124,8 +131,12 @@ async function takeIn(
  * Reads a list of suppliers and returns what it would add. With `run`, adds them in one transaction. Throws the
  * errors of `openTable`, and `import_changed`.
  */
-export function makeSupplierImport(services: Services, actor: Actor, sent: Sent): Promise<SupplierList> {
+export function makeSupplierImport(
+  services: Services,
+  actor: Actor,
+  sent: SentSupplierList,
+): Promise<SupplierList> {
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>
-    takeIn(services, actor, sent),
+    importSuppliers(services, actor, sent),
   );
 }

@@ -26,13 +26,13 @@ import { supplierNotFound } from './read-supplier.ts';
 import { lockSupplier } from './supplier-store.ts';
 import { certificateView } from './supplier-view.ts';
 
-type Parts = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 type Trx = Transaction<Database>;
 
 export const certificateNotFound = () =>
   new ApiError('certificate_not_found', 'The supplier has no such certificate.');
 
-async function read({ db }: Parts, own: OwnCertificate): Promise<SupplierCertificate> {
+async function read({ db }: Deps, own: OwnCertificate): Promise<SupplierCertificate> {
   const row = await findCertificate(db, own);
   if (!row) throw certificateNotFound();
   return certificateView(row);
@@ -48,9 +48,9 @@ const detailsOf = ({ supplierId, certificateId }: OwnCertificate) => ({
  * `too_many_certificates`, or `certificate_not_found` if another supplier has a certificate of that id.
  */
 export async function addCertificate(
-  { db }: Parts,
+  { db }: Deps,
   actor: Actor,
-  { supplierId, id = randomUUID(), ...written }: Added,
+  { supplierId, id = randomUUID(), ...written }: CertificateToAdd,
 ): Promise<SupplierCertificate> {
   const own = { supplierId, certificateId: id };
   await transaction(db, async (trx) => {
@@ -65,10 +65,10 @@ export async function addCertificate(
   return read({ db }, own);
 }
 
-type Added = WrittenCertificate & { supplierId: string; id?: string | undefined };
+type CertificateToAdd = WrittenCertificate & { supplierId: string; id?: string | undefined };
 
 /** Locks a certificate before a change. Throws `certificate_not_found` or `certificate_changed`. */
-async function lockSeen(trx: Trx, own: OwnCertificate, seen: string) {
+async function lockUnchanged(trx: Trx, own: OwnCertificate, seen: string) {
   const locked = await lockCertificate(trx, own);
   if (!locked) throw certificateNotFound();
   if (locked.version === seen) return locked;
@@ -80,12 +80,12 @@ async function lockSeen(trx: Trx, own: OwnCertificate, seen: string) {
  * `certificate_not_found` or `certificate_changed`.
  */
 export async function changeCertificate(
-  { db }: Parts,
+  { db }: Deps,
   actor: Actor,
-  { written, version, ...own }: SeenCertificate & { written: WrittenCertificate },
+  { written, version, ...own }: CertificateOnScreen & { written: WrittenCertificate },
 ): Promise<SupplierCertificate> {
   await transaction(db, async (trx) => {
-    await lockSeen(trx, own, version);
+    await lockUnchanged(trx, own, version);
     await updateCertificate(trx, own.certificateId, written);
     await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
   });
@@ -109,17 +109,17 @@ export async function removeCertificate(
   });
 }
 
-type SeenCertificate = OwnCertificate & { version: string };
+type CertificateOnScreen = OwnCertificate & { version: string };
 
 async function replaceFile(
   services: Services,
   actor: Actor,
-  { version, ...own }: SeenCertificate,
+  { version, ...own }: CertificateOnScreen,
   file: TakenFile,
 ) {
   const { storage, log } = services;
   const former = await transaction(services.db, async (trx) => {
-    const locked = await lockSeen(trx, own, version);
+    const locked = await lockUnchanged(trx, own, version);
     await updateCertificateFile(trx, own.certificateId, file);
     await insertAuditRecord(trx, { action: 'change_certificate', by: actor, details: detailsOf(own) });
     return locked.storageKey;
@@ -137,7 +137,7 @@ async function replaceFile(
 export async function saveCertificateFile(
   services: Services,
   actor: Actor,
-  { sent, ...own }: SeenCertificate & { sent: SentFile },
+  { sent, ...own }: CertificateOnScreen & { sent: SentFile },
 ): Promise<SupplierCertificate> {
   await read(services, own);
   const maxSize = sizeLimits.supplierCertificate;

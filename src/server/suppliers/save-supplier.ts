@@ -9,12 +9,18 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSupplier, supplierNotFound } from './read-supplier.ts';
-import { findSame, insertSuppliers, lockSupplier, updateArchived, updateSupplier } from './supplier-store.ts';
-import { updateLinksUnaddressed } from './supplier-link-store.ts';
+import {
+  findSameSupplier,
+  insertSuppliers,
+  lockSupplier,
+  updateSupplierArchived,
+  updateSupplier,
+} from './supplier-store.ts';
+import { updateLinksWithoutContact } from './supplier-link-store.ts';
 
-type Parts = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 
-const exists = (supplier?: { id: string; name: string }) =>
+const supplierExists = (supplier?: { id: string; name: string }) =>
   new ApiError('supplier_exists', 'A supplier has that name there, or such an address.', {
     ...(supplier && { supplier }),
   });
@@ -24,19 +30,19 @@ const exists = (supplier?: { id: string; name: string }) =>
  * supplier in that country has one of the names, or if a supplier has an address of the contacts.
  */
 export async function createSupplier(
-  { db }: Parts,
+  { db }: Deps,
   actor: Actor,
-  { id = randomUUID(), supplier: written }: { id?: string | undefined; supplier: WrittenSupplier },
+  { id = randomUUID(), supplier }: { id?: string | undefined; supplier: WrittenSupplier },
 ): Promise<SupplierDetail> {
   try {
     await transaction(db, async (trx) => {
-      await insertSuppliers(trx, [{ id, written, by: actor.userId }]);
+      await insertSuppliers(trx, [{ id, written: supplier, by: actor.userId }]);
       await insertAuditRecord(trx, { action: 'create_supplier', by: actor, details: { supplier: id } });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const same = await findSame(db, { id, isNew: true }, written);
-    if (same?.id !== id) throw exists(same);
+    const same = await findSameSupplier(db, { id, isNew: true }, supplier);
+    if (same?.id !== id) throw supplierExists(same);
   }
   return readSupplier({ db }, id);
 }
@@ -46,7 +52,7 @@ export async function createSupplier(
  * `supplier_exists`.
  */
 export async function changeSupplier(
-  { db }: Parts,
+  { db }: Deps,
   actor: Actor,
   { id, version, written }: { id: string; version: number; written: WrittenSupplier },
 ): Promise<SupplierDetail> {
@@ -59,19 +65,19 @@ export async function changeSupplier(
       }
       await updateSupplier(trx, id, written);
       // A person who is no contact any more gets no mail.
-      await deleteUnsentMails(trx, 'offer_request', await updateLinksUnaddressed(trx, id));
+      await deleteUnsentMails(trx, 'offer_request', await updateLinksWithoutContact(trx, id));
       await insertAuditRecord(trx, { action: 'change_supplier', by: actor, details: { supplier: id } });
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw exists(await findSame(db, { id, isNew: false }, written));
+    throw supplierExists(await findSameSupplier(db, { id, isNew: false }, written));
   }
   return readSupplier({ db }, id);
 }
 
 /** Archives a supplier or restores it. The same call again changes nothing. Throws `supplier_not_found`. */
 export async function archiveSupplier(
-  { db }: Parts,
+  { db }: Deps,
   actor: Actor,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<SupplierDetail> {
@@ -79,7 +85,7 @@ export async function archiveSupplier(
     const locked = await lockSupplier(trx, id);
     if (!locked) throw supplierNotFound();
     if (locked.archived === archived) return;
-    await updateArchived(trx, id, archived);
+    await updateSupplierArchived(trx, id, archived);
     const action = archived ? 'archive_supplier' : 'restore_supplier';
     await insertAuditRecord(trx, { action, by: actor, details: { supplier: id } });
   });

@@ -9,7 +9,7 @@ interface Keys {
 }
 
 /** Lists the given keys that a supplier has already: names with their country, and addresses. */
-export async function listTaken(db: Kysely<Database>, { names, originalNames, emails }: Keys) {
+export async function listTakenKeys(db: Kysely<Database>, { names, originalNames, emails }: Keys) {
   const { rows } = await sql<{ key: string }>`
     SELECT name_key || ' ' || country AS key FROM suppliers WHERE name_key = ANY (${names}::text[])
     UNION SELECT original_name_key || ' ' || country FROM suppliers
@@ -26,7 +26,7 @@ const isUntouched = sql<boolean>`s.version = 1
   AND NOT EXISTS (SELECT FROM supplier_certificates c WHERE c.supplier_id = s.id)`;
 
 /** Locks the suppliers of an import until the transaction ends, so that nobody asks or changes one of them. */
-export async function lockImported(trx: Transaction<Database>, importId: string): Promise<number> {
+export async function lockImportedSuppliers(trx: Transaction<Database>, importId: string): Promise<number> {
   const rows = await trx
     .selectFrom('suppliers')
     .select('id')
@@ -38,7 +38,10 @@ export async function lockImported(trx: Transaction<Database>, importId: string)
 }
 
 /** Deletes the suppliers of an import to which nothing was added after the import. Returns their number. */
-export async function deleteUntouched(trx: Transaction<Database>, importId: string): Promise<number> {
+export async function deleteUntouchedSuppliers(
+  trx: Transaction<Database>,
+  importId: string,
+): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('suppliers as s')
     .where('s.import_id', '=', importId)

@@ -104,7 +104,7 @@ test('each wrong line says why, and columns are chosen', async () => {
   expect((await send(file, { columns: 'name,price' })).error?.code).toBe('invalid_input');
 });
 
-test('of two imports at once, one adds the suppliers; undoing removes those that nobody has used', async () => {
+test('if two agents import at once, one import adds the suppliers; undoing removes those that nobody has used', async () => {
   const names = ['Un', 'Deux', 'Trois'].map((name) => `${name} ${randomUUID()}`);
   const file = list('Nom;Pays', ...names.map((name) => `${name};PT`));
   const answers = await Promise.all([1, 2, 3].map(() => send(file, { run: '3' })));

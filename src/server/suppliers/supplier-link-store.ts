@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 /**
  * Deletes from the supplier's links the addresses that belong to no contact any more. Returns the ids of these links.
  */
-export async function updateLinksUnaddressed(
+export async function updateLinksWithoutContact(
   trx: Transaction<Database>,
   supplierId: string,
 ): Promise<string[]> {

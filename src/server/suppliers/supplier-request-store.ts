@@ -8,49 +8,49 @@ type Db = Kysely<Database>;
 
 const withParcel = (parcel: 'underWay' | 'delivered') =>
   requestStatuses.filter((status) => statusRow(status).parcel === parcel);
-const underWay = withParcel('underWay');
+const statusesInTransit = withParcel('underWay');
 /** The statuses after arrival. The client may confirm the receipt even if no delivery was recorded before. */
-const afterArrival = [...withParcel('delivered'), ...closedStatuses];
+const statusesAfterArrival = [...withParcel('delivered'), ...closedStatuses];
 
 /** Returns the day of the newest event that fulfils the condition. */
-const dayOf = (isSo: RawBuilder<boolean>) =>
+const dayOfNewestEvent = (condition: RawBuilder<boolean>) =>
   sql<string | null>`(SELECT agency_day(max(e.created_at)) FROM request_events e
-    WHERE e.request_id = o.request_id AND ${isSo})`;
-const departure = dayOf(sql`e.to_status = ANY (${underWay}::text[])`);
-const arrival = dayOf(
-  sql`e.from_status = ANY (${underWay}::text[]) AND e.to_status = ANY (${afterArrival}::text[])`,
+    WHERE e.request_id = o.request_id AND ${condition})`;
+const departureDay = dayOfNewestEvent(sql`e.to_status = ANY (${statusesInTransit}::text[])`);
+const arrivalDay = dayOfNewestEvent(
+  sql`e.from_status = ANY (${statusesInTransit}::text[]) AND e.to_status = ANY (${statusesAfterArrival}::text[])`,
 );
 
 /** Returns a value from the lines of the offer that are in an accepted quote. */
-const ofAccepted = <T>(value: ReturnType<typeof sql<T>>) =>
+const fromAcceptedQuote = <T>(value: ReturnType<typeof sql<T>>) =>
   sql<T | null>`(SELECT ${value} FROM costing_lines l
     JOIN quote_line_costs c ON c.costing_id = l.costing_id AND c.costing_position = l.position
     JOIN quotes q ON q.id = c.quote_id AND q.type = 'marchandise' AND q.status = 'validated'
     JOIN offer_lines v ON v.offer_id = l.offer_id AND v.number = l.number AND v.line_id = l.line_id
     WHERE l.offer_id = o.id)`;
-const orderedOn = ofAccepted(sql<string>`agency_day(max(q.decided_at))`);
-const promisedDays = ofAccepted(sql<number>`max(v.lead_days)`);
+const orderedOn = fromAcceptedQuote(sql<string>`agency_day(max(q.decided_at))`);
+const promisedDays = fromAcceptedQuote(sql<number>`max(v.lead_days)`);
 
 /**
  * Returns a value from the order of the request, if the order has `reached` that point and contains goods of the
  * supplier.
  */
-const ofOrder = <T>(reached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
-  sql<T | null>`CASE WHEN ${reached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
-const isThere = sql<boolean>`w.created_at IS NOT NULL`;
+const fromOrder = <T>(isReached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>
+  sql<T | null>`CASE WHEN ${isReached} AND ${orderedOn} IS NOT NULL THEN ${value} END`;
+const hasOrderRow = sql<boolean>`w.created_at IS NOT NULL`;
 // The status decides, because an undone step leaves its event.
-const hasLeft = sql<boolean>`r.status = ANY (${[...underWay, ...afterArrival]}::text[])`;
-const isReceived = sql<boolean>`r.status = ANY (${afterArrival}::text[])`;
+const hasShipped = sql<boolean>`r.status = ANY (${[...statusesInTransit, ...statusesAfterArrival]}::text[])`;
+const isReceived = sql<boolean>`r.status = ANY (${statusesAfterArrival}::text[])`;
 
 /** The days of the request's order that show whether goods are late. */
 const orderDays = [
   promisedDays.as('promisedDays'),
-  ofOrder(isThere, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
-  ofOrder(isReceived, arrival).as('receivedOn'),
-  ofOrder(hasLeft, sql<number>`${departure} - agency_day(w.created_at)`).as('sentAfterDays'),
+  fromOrder(hasOrderRow, sql<string | null>`w.estimated_arrival`).as('expectedOn'),
+  fromOrder(isReceived, arrivalDay).as('receivedOn'),
+  fromOrder(hasShipped, sql<number>`${departureDay} - agency_day(w.created_at)`).as('sentAfterDays'),
 ] as const;
 
-const asked = (db: Db) =>
+const askedRequests = (db: Db) =>
   db
     .selectFrom('offers as o')
     .innerJoin('requests as r', 'r.id', 'o.request_id')
@@ -58,7 +58,7 @@ const asked = (db: Db) =>
 
 /** Lists a page of the requests for which the supplier was asked, newest first. */
 export async function listRequestsOf(db: Db, supplierId: string, { pageSize, offset }: Paging) {
-  return asked(db)
+  return askedRequests(db)
     .select(['r.id as requestId', 'r.reference', 'r.title', 'o.created_at as askedAt'])
     .select([
       sql<Date | null>`(SELECT max(v.created_at) FROM offer_versions v WHERE v.offer_id = o.id)`.as(
@@ -88,7 +88,7 @@ export async function countRequestsOf(db: Db, supplierId: string): Promise<numbe
 /** Lists the orders that have goods of one of the suppliers. */
 export async function listOrdersOf(db: Db, supplierIds: readonly string[]) {
   if (supplierIds.length === 0) return [];
-  return asked(db)
+  return askedRequests(db)
     .select(['o.supplier_id as supplierId', ...orderDays])
     .where('o.supplier_id', 'in', supplierIds)
     .where(sql<boolean>`${orderedOn} IS NOT NULL`)

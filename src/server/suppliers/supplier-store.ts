@@ -13,13 +13,13 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-interface Shown {
+interface SupplierFilter {
   search: string;
   country: string | undefined;
   archived: boolean;
 }
 
-function found(db: Db, { search, country, archived }: Shown) {
+function foundSuppliers(db: Db, { search, country, archived }: SupplierFilter) {
   const words = foldedWords(search).map((word) => sql<boolean>`s.search_text LIKE ${containing(word)}`);
   return db
     .selectFrom('suppliers as s')
@@ -57,8 +57,8 @@ const summaryColumns = [
 ] as const;
 
 /** Lists a page of the suppliers, by name. */
-export async function listSuppliers(db: Db, shown: Shown, { pageSize, offset }: Paging) {
-  return found(db, shown)
+export async function listSuppliers(db: Db, shown: SupplierFilter, { pageSize, offset }: Paging) {
+  return foundSuppliers(db, shown)
     .select(summaryColumns)
     .select(contactsJson(1, 1).as('contacts'))
     .orderBy(sql`lower(s.name)`)
@@ -74,8 +74,8 @@ export interface Paging {
   offset: number;
 }
 
-export async function countSuppliers(db: Db, shown: Shown): Promise<number> {
-  const { amount } = await found(db, shown)
+export async function countSuppliers(db: Db, shown: SupplierFilter): Promise<number> {
+  const { amount } = await foundSuppliers(db, shown)
     .select((eb) => eb.fn.countAll<number>().as('amount'))
     .executeTakeFirstOrThrow();
   return amount;
@@ -129,7 +129,11 @@ const addressesOf = ({ contacts }: WrittenSupplier) => contacts.flatMap(({ email
 /**
  * Finds another supplier with that id, with one of these names in that country, or with an address of these contacts.
  */
-export function findSame(db: Db, { id, isNew }: { id: string; isNew: boolean }, written: WrittenSupplier) {
+export function findSameSupplier(
+  db: Db,
+  { id, isNew }: { id: string; isNew: boolean },
+  written: WrittenSupplier,
+) {
   const { name, originalName, country } = written;
   return db
     .selectFrom('suppliers as s')
@@ -183,12 +187,12 @@ export interface NewSupplier {
   importId?: string | null;
 }
 
-const maxRows = 1_000;
+const maxSuppliersPerStatement = 1_000;
 
 /** Inserts suppliers with their contacts. A name or an address that exists already causes a unique violation. */
 export async function insertSuppliers(trx: Trx, suppliers: readonly NewSupplier[]): Promise<void> {
-  for (let from = 0; from < suppliers.length; from += maxRows) {
-    const part = suppliers.slice(from, from + maxRows);
+  for (let from = 0; from < suppliers.length; from += maxSuppliersPerStatement) {
+    const part = suppliers.slice(from, from + maxSuppliersPerStatement);
     await trx
       .insertInto('suppliers')
       .values(
@@ -229,7 +233,7 @@ export async function updateSupplier(trx: Trx, id: string, written: WrittenSuppl
   if (contacts.length > 0) await trx.insertInto('supplier_contacts').values(contacts).execute();
 }
 
-export async function updateArchived(trx: Trx, id: string, archived: boolean): Promise<void> {
+export async function updateSupplierArchived(trx: Trx, id: string, archived: boolean): Promise<void> {
   await trx
     .updateTable('suppliers')
     .set({ archived_at: archived ? sql<Date>`now()` : null, updated_at: sql`now()` })

@@ -112,7 +112,7 @@ describe('a supplier', () => {
     ]);
   });
 
-  test('is named in the agency’s record of acts', async () => {
+  test('is named in the audit log', async () => {
     const { name } = await supplierOf(agent);
     const { items } = await done(agent.call(endpoints.listAudit, { query: {} }));
     expect(items[0]).toMatchObject({ action: 'create_supplier', about: name });
@@ -144,7 +144,7 @@ describe('a change', () => {
   });
 });
 
-describe('the same supplier twice', () => {
+describe('a known supplier', () => {
   const [name, originalName, email] = ['Kowalski Meble', '科瓦尔斯基', 'biuro@kowalski.example'];
   const contacts = [{ name: null, email, phone: null, chat: null }];
   let there: { id: string; name: string };
@@ -169,17 +169,17 @@ describe('the same supplier twice', () => {
     expect((await read(other.id)).version).toBe(1);
   });
 
-  test('is another one in another country', async () => {
+  test('is a new supplier in another country', async () => {
     expect((await create(writtenSupplier({ name, country: 'UA' }))).status).toBe(201);
   });
 
-  test('is not itself: it is changed under its own name and addresses', async () => {
+  test('can be changed under its own name and addresses', async () => {
     const { version, ...shown } = await read(there.id);
     const written = writtenSupplier({ name, originalName, country: 'PL', contacts });
     expect((await change(shown.id, version, { ...written, city: 'Łódź' })).status).toBe(200);
   });
 
-  test('of several at once, one is added', async () => {
+  test('is added once by several agents at once', async () => {
     for (const own of [
       { name: `Lisboa ${randomUUID()}`, country: 'PT' },
       { contacts: [{ name: null, email: `${randomUUID()}@lisboa.example`, phone: null, chat: null }] },

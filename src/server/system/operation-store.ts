@@ -6,7 +6,7 @@ type Db = Kysely<Database>;
 
 /** Minutes after which a silent instance counts as gone, and after which its row is deleted. */
 const silence = { gone: sql`interval '3 minutes'`, deleted: sql`interval '1 hour'` };
-const mostFailedMails = 50;
+const maxFailedMails = 50;
 
 export interface OwnInstance {
   id: string;
@@ -77,7 +77,7 @@ export async function listFailedMails(db: Db) {
     .select(sql<boolean>`details_sealed IS NOT NULL`.as('hasContent'))
     .orderBy('failed_at', 'desc')
     .orderBy('id')
-    .limit(mostFailedMails)
+    .limit(maxFailedMails)
     .execute();
   return { count, items };
 }

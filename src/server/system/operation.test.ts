@@ -22,7 +22,7 @@ const resend = (mailId: string) => administrator.call(endpoints.resendMail, { pa
 const listed = async (mailId: string) =>
   (await state()).failedMails.items.find(({ id }) => id === mailId) ?? null;
 
-test('an installation that nobody has set up says what is missing', async () => {
+test('an installation without settings reports what is missing', async () => {
   const { findings, version, database, lastBackup, disk, instances } = await state();
   expect(findings).toEqual(
     expect.arrayContaining([
@@ -41,7 +41,7 @@ test('an installation that nobody has set up says what is missing', async () => 
   expect(disk?.free).toBeGreaterThan(0);
 });
 
-test('what is set up is not among what is to be mended', async () => {
+test('a setting that is made is not reported as missing', async () => {
   const other = await startTestApp({
     SMTP_URL: 'smtp://user:password@mail.example.com',
     ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -106,13 +106,13 @@ test('a mail that is of no use any more is not sent again, and its content is fo
   expect(rows).toEqual([{ details_sealed: null }]);
 });
 
-test('a mail that had nothing to say any more is not among those given up', async () => {
+test('a mail that had become pointless is not listed as given up', async () => {
   const mailId = await failedMail(app.services);
   await app.database.pool.query(`UPDATE mails SET failure = 'over before it left' WHERE id = $1`, [mailId]);
   expect(await listed(mailId)).toBeNull();
 });
 
-test('only administrators read it', async () => {
+test('only administrators can read the state of the installation', async () => {
   for (const caller of [await app.agent({ administrator: false }), await app.client(), app.stranger]) {
     const { status, body } = await caller.call(endpoints.getOperation);
     expect([401, 403]).toContain(status);

@@ -23,7 +23,7 @@ summary b{font:600 13px/1.4 ui-monospace,monospace;color:var(--accent);min-width
 summary span{color:var(--quiet);flex-basis:100%}.body{padding:0 16px 16px}pre{background:var(--soft);padding:12px;border-radius:8px;overflow:auto;max-height:28rem}
 p{margin:8px 0;max-width:70ch}a{color:var(--accent)}`;
 
-const shown = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') => {
+const schemaHtml = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') => {
   if (!schema) return '';
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<
     string,
@@ -36,7 +36,7 @@ function replyOf({ reply }: Endpoint): string {
   if (reply === 'file') return '<p><strong>Reply</strong>: a file</p>';
   if (reply === 'stream') return '<p><strong>Reply</strong>: server-sent events</p>';
   if (reply === 'redirect') return '<p><strong>Reply</strong>: a redirect</p>';
-  return shown('Reply', reply, 'output');
+  return schemaHtml('Reply', reply, 'output');
 }
 
 function row(name: string, endpoint: Endpoint): string {
@@ -46,7 +46,7 @@ function row(name: string, endpoint: Endpoint): string {
     : '';
   return `<details id="${name}"><summary><b>${endpoint.method}</b><code>${escape(endpoint.path)}</code><span>${escape(endpoint.summary)}</span></summary>
 <div class="body"><p>${accessSentence(endpoint)} Answers ${statusOf(endpoint)}.</p>
-${shown('Path', endpoint.params, 'input')}${shown('Query', endpoint.query, 'input')}${shown('Body', endpoint.body, 'input')}${upload}
+${schemaHtml('Path', endpoint.params, 'input')}${schemaHtml('Query', endpoint.query, 'input')}${schemaHtml('Body', endpoint.body, 'input')}${upload}
 ${replyOf(endpoint)}
 <p><strong>Errors</strong>: ${errors.join(' · ')}</p></div></details>`;
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoint.ts';
 import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { isForAdministratorsAlone, rolesThatMay } from '#domain/team/agency-role-rules.ts';
+import { isForAdministratorsAlone, agencyRolesWithAct } from '#domain/team/agency-role-rules.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -25,13 +25,14 @@ const accessSentences: Record<Extract<Access, string>, string> = {
   link: `For a supplier with their personal link, whose token the header \`${linkHeader}\` has; no session counts.`,
 };
 
-const ofAgency = (act: AgencyAct) => `those of the agency who may ${act} (${rolesThatMay(act).join(', ')})`;
+const agencyReaders = (act: AgencyAct) =>
+  `those of the agency who may ${act} (${agencyRolesWithAct(act).join(', ')})`;
 
 /** Returns a sentence that names who may call the endpoint. */
 export function accessSentence({ access }: Pick<Endpoint, 'access'>): string {
   if (typeof access === 'string') return accessSentences[access];
-  if ('agency' in access) return `For ${ofAgency(access.agency)}.`;
-  return `For the client whose request it is and ${ofAgency(access.party)}; for anyone else it does not exist.`;
+  if ('agency' in access) return `For ${agencyReaders(access.agency)}.`;
+  return `For the client whose request it is and ${agencyReaders(access.party)}; for anyone else it does not exist.`;
 }
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {

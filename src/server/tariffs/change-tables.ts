@@ -28,7 +28,7 @@ import {
 } from './tariff-store.ts';
 import { freightPriceView, tariffView } from './tariff-view.ts';
 
-type Parts = Pick<Services, 'db'>;
+type Deps = Pick<Services, 'db'>;
 type Trx = Transaction<Database>;
 
 export async function listTables(db: Kysely<Database>): Promise<TariffTables> {
@@ -39,7 +39,7 @@ export async function listTables(db: Kysely<Database>): Promise<TariffTables> {
 }
 
 /** Makes a change of the tables, notifies open screens, and returns both tables after the change. */
-function changed({ db }: Parts, change: (trx: Trx) => Promise<void>): Promise<TariffTables> {
+function changeTables({ db }: Deps, change: (trx: Trx) => Promise<void>): Promise<TariffTables> {
   return transaction(db, async (trx) => {
     await change(trx);
     await record(trx, { kind: 'rates' });
@@ -55,13 +55,13 @@ export async function requireRoom(trx: Trx): Promise<void> {
 
 /** Throws `rate_in_future`, `too_many_tariffs` or `tariff_exists`. */
 export async function saveTariff(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   tariff: TariffBody & { id: string },
 ): Promise<TariffTables> {
   const { id, code, origin, rate, antiDumping, source, asOf } = tariff;
   if (asOf > agencyDay(new Date())) throw new ApiError('rate_in_future', 'A rate of a day to come.');
-  const saving = changed(parts, async (trx) => {
+  const saving = changeTables(deps, async (trx) => {
     await lockTariffs(trx);
     await upsertTariff(trx, { ...tariff, by: actor.userId });
     await requireRoom(trx);
@@ -83,8 +83,8 @@ export async function saveTariff(
 }
 
 /** Removes a row. Changes nothing if the row is gone. */
-export function removeTariff(parts: Parts, actor: Actor, id: string): Promise<TariffTables> {
-  return changed(parts, async (trx) => {
+export function removeTariff(deps: Deps, actor: Actor, id: string): Promise<TariffTables> {
+  return changeTables(deps, async (trx) => {
     const row = await deleteTariff(trx, id);
     if (!row) return;
     const before = { code: row.code, origin: row.origin, dutyRate: row.rate };
@@ -94,12 +94,12 @@ export function removeTariff(parts: Parts, actor: Actor, id: string): Promise<Ta
 
 /** Throws `too_many_freight_prices`. */
 export function saveFreightPrice(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   freight: FreightPriceBody & { id: string },
 ): Promise<TariffTables> {
   const { id, fromPlace, toPlace, currency, price, validUntil } = freight;
-  return changed(parts, async (trx) => {
+  return changeTables(deps, async (trx) => {
     if ((await countOtherFreightPrices(trx, id)) >= maxFreightPrices)
       throw new ApiError('too_many_freight_prices', `There are ${maxFreightPrices} prices at most.`);
     await upsertFreightPrice(trx, { ...freight, by: actor.userId });
@@ -120,8 +120,8 @@ const laneOf = ({ fromPlace, toPlace }: Pick<FreightPriceBody, 'fromPlace' | 'to
   `${fromPlace} – ${toPlace}`;
 
 /** Removes a price. Changes nothing if the price is gone. */
-export function removeFreightPrice(parts: Parts, actor: Actor, id: string): Promise<TariffTables> {
-  return changed(parts, async (trx) => {
+export function removeFreightPrice(deps: Deps, actor: Actor, id: string): Promise<TariffTables> {
+  return changeTables(deps, async (trx) => {
     const row = await deleteFreightPrice(trx, id);
     if (!row) return;
     const details = { freightPrice: id, before: { lane: laneOf(row) } };

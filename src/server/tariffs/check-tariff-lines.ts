@@ -16,21 +16,21 @@ export interface CheckedTariff {
   line: number;
   code: string;
   /** Null if the line has a fault. */
-  written: TariffBody | null;
+  tariff: TariffBody | null;
   faults: TariffFault[];
 }
 
 /** The faults of fields that the contract refuses. */
-const refusedAs: Readonly<Record<string, TariffFault>> = {
+const faultsOfFields: Readonly<Record<string, TariffFault>> = {
   rate: 'rate_wrong',
   antiDumping: 'anti_dumping_wrong',
   source: 'source_wrong',
   asOf: 'day_wrong',
 };
 
-type Usual = Pick<TariffListQuery, 'source' | 'asOf'> & { today: string };
+type TariffDefaults = Pick<TariffListQuery, 'source' | 'asOf'> & { today: string };
 
-function checkLine([line, cells]: Line, columns: TariffColumns, usual: Usual): CheckedTariff {
+function checkLine([line, cells]: Line, columns: TariffColumns, usual: TariffDefaults): CheckedTariff {
   const cellOf = (field: TariffField) => cells[columns.indexOf(field)]?.trim() ?? '';
   const [code, origin, rate] = [
     tariffCodeIn(cellOf('code')),
@@ -54,23 +54,24 @@ function checkLine([line, cells]: Line, columns: TariffColumns, usual: Usual): C
     source: cellOf('source') || usual.source,
     asOf: asOf ?? usual.asOf,
   });
-  for (const { path } of parsed.error?.issues ?? []) faults.add(refusedAs[path.join('.')] ?? 'code_wrong');
-  const written = parsed.success && faults.size === 0 ? parsed.data : null;
-  return { line, code: cellOf('code'), written, faults: [...faults] };
+  for (const { path } of parsed.error?.issues ?? [])
+    faults.add(faultsOfFields[path.join('.')] ?? 'code_wrong');
+  const tariff = parsed.success && faults.size === 0 ? parsed.data : null;
+  return { line, code: cellOf('code'), tariff, faults: [...faults] };
 }
 
 /** Checks each line by itself, then against the lines before it: each pair of code and origin has one row. */
 export function checkTariffLines(
   lines: readonly Line[],
   columns: TariffColumns,
-  usual: Usual,
+  usual: TariffDefaults,
 ): CheckedTariff[] {
   const seen = new Set<string>();
   return lines.map((line) => {
     const checked = checkLine(line, columns, usual);
-    if (!checked.written) return checked;
-    const key = `${checked.written.code} ${checked.written.origin ?? ''}`;
-    if (seen.has(key)) return { ...checked, written: null, faults: ['twice'] };
+    if (!checked.tariff) return checked;
+    const key = `${checked.tariff.code} ${checked.tariff.origin ?? ''}`;
+    if (seen.has(key)) return { ...checked, tariff: null, faults: ['twice'] };
     seen.add(key);
     return checked;
   });

@@ -2,7 +2,7 @@ import type { TariffBody } from '#contract/tariffs/tariff-endpoints.ts';
 import type { TariffList, TariffListQuery } from '#contract/tariffs/tariff-list-endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
-import { areTariffColumnsSound, guessTariffColumns } from '#domain/sourcing/door/tariff-list-rules.ts';
+import { areTariffColumnsValid, guessTariffColumns } from '#domain/sourcing/door/tariff-list-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { importChanged } from '#server/imports/make-import.ts';
@@ -19,11 +19,11 @@ import { requireRoom } from './change-tables.ts';
 import { lockTariffs, upsertTariffs } from './tariff-store.ts';
 
 /** The most lines with faults that a page shows. */
-const shownLines = 100;
+const maxFaultyRowsShown = 100;
 
 const { tariffList: maxSize } = sizeLimits;
 
-type Sent = SentFile & { query: TariffListQuery };
+type SentTariffList = SentFile & { query: TariffListQuery };
 
 /** Saves all rows or none. They replace rows of the same code and origin. Throws `too_many_tariffs`. */
 async function saveAll(
@@ -40,10 +40,10 @@ async function saveAll(
   });
 }
 
-async function takeIn(
+async function importTariffs(
   services: Services,
   actor: Actor,
-  { request, signal, query }: Sent,
+  { request, signal, query }: SentTariffList,
 ): Promise<{ kept: TariffList; size: number }> {
   const today = agencyDay(new Date());
   if (query.asOf > today) throw new ApiError('rate_in_future', 'A rate of a day to come.');
@@ -51,10 +51,10 @@ async function takeIn(
   const table = await openTable(services, content, { chosen: {}, about: { by: actor.userId, signal } });
   const cells = table.lines.slice(0, sampledRows).map(([, row]) => row);
   const columns = guessTariffColumns(table.headings, cells);
-  const isSound = areTariffColumnsSound(columns);
+  const isSound = areTariffColumnsValid(columns);
   const lines = isSound ? checkTariffLines(table.lines, columns, { ...query, today }) : [];
-  const rows = lines.flatMap(({ written }) => written ?? []);
-  const left = lines.filter(({ written }) => written === null);
+  const rows = lines.flatMap(({ tariff }) => tariff ?? []);
+  const faultyLines = lines.filter(({ tariff }) => tariff === null);
   const { run } = query;
   if (run !== undefined) {
     if (run !== rows.length) throw importChanged();
@@ -63,8 +63,10 @@ async function takeIn(
   const kept = {
     isSound,
     rows: rows.length,
-    left: left.length,
-    leftLines: left.slice(0, shownLines).map(({ line, code, faults }) => ({ line, code, faults })),
+    left: faultyLines.length,
+    leftLines: faultyLines
+      .slice(0, maxFaultyRowsShown)
+      .map(({ line, code, faults }) => ({ line, code, faults })),
     isSaved: run !== undefined,
   };
   // The file is not stored, but its bytes count because reading it was work.
@@ -75,8 +77,12 @@ async function takeIn(
  * Reads a list of duties and returns what it would save. With `run`, saves it in one transaction. Throws the errors
  * of `openTable`, `rate_in_future`, `too_many_tariffs` and `import_changed`.
  */
-export function makeTariffImport(services: Services, actor: Actor, sent: Sent): Promise<TariffList> {
+export function makeTariffImport(
+  services: Services,
+  actor: Actor,
+  sent: SentTariffList,
+): Promise<TariffList> {
   return admitUpload(services, actor, { request: sent.request, maxSize }, () =>
-    takeIn(services, actor, sent),
+    importTariffs(services, actor, sent),
   );
 }

@@ -83,7 +83,7 @@ test('each wrong line is named with its reasons, and the others are saved', asyn
   ]);
 });
 
-test('without a column of rates nothing is saved, nor if another number of rows was seen', async () => {
+test('a list without a column of rates, or with another number of rows than in the preview, saves nothing', async () => {
   expect(await done(send(['Code;Pays', '961700;Chine']))).toMatchObject({ isSound: false, rows: 0 });
   const file = ['Code;Droit', '961700;5'];
   expect((await send(file, { run: '2' })).error?.code).toBe('import_changed');

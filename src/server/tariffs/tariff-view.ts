@@ -11,7 +11,7 @@ const saverOf = ({ firstName, lastName }: { firstName: string | null; lastName: 
   fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }) || null;
 
 /** Reads `numeric` text as a whole number of its smallest unit. */
-const partsOf = (decimal: string, places: number): number => parseDecimal(decimal, places) ?? 0;
+const wholeUnits = (decimal: string, places: number): number => parseDecimal(decimal, places) ?? 0;
 
 export function tariffView({
   id,
@@ -27,8 +27,8 @@ export function tariffView({
     id,
     code,
     origin,
-    rate: partsOf(rate, ratePlaces),
-    antiDumping: antiDumping === null ? null : partsOf(antiDumping, ratePlaces),
+    rate: wholeUnits(rate, ratePlaces),
+    antiDumping: antiDumping === null ? null : wholeUnits(antiDumping, ratePlaces),
     source,
     asOf,
     by: saverOf(saver),
@@ -52,8 +52,8 @@ export function freightPriceView(row: FreightPriceRow): FreightPriceReply[] {
       mode,
       unit,
       currency,
-      price: partsOf(price, pricePlaces),
-      minimum: minimum === null ? null : partsOf(minimum, minimumPlaces),
+      price: wholeUnits(price, pricePlaces),
+      minimum: minimum === null ? null : wholeUnits(minimum, minimumPlaces),
       validUntil,
       by: saverOf(row),
     },

@@ -43,7 +43,7 @@ test('a row of the table of duties is saved, replaced and removed, each with its
   expect((await list()).tariffs).toEqual([]);
 });
 
-test('a code and an origin have one row; any origin is one of its own', async () => {
+test('a code with an origin has one row; “any origin” counts as an origin of its own', async () => {
   await done(save());
   await done(save({ origin: 'VN' }));
   await done(save({ origin: null }));
@@ -70,7 +70,7 @@ test.each([
   expect((await list()).tariffs).toEqual([]);
 });
 
-test('a rate of a day to come is refused, and the table has an end', async () => {
+test('a rate with a future day is refused, and the number of rows is limited', async () => {
   expect((await save({ asOf: '2099-01-01' })).error?.code).toBe('rate_in_future');
   const id = randomUUID();
   await done(save({}, id));

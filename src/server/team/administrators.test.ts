@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { promoteAgent } from './promote-agent.ts';
 import { createInvitation } from './create-invitation.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
 import { callerOf, done, type Person, testPassword } from '#tests/support/caller.ts';
 import { runAgentCommand } from '#tests/support/run-agent-command.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   administrator = await app.agent({ firstName: 'Ana', lastName: 'Roy' });
   agent = await app.agent({ firstName: 'Bao', lastName: 'Lin', administrator: false });
-  for (const person of [administrator, agent]) await confirmFully(app, person);
+  for (const person of [administrator, agent]) await confirmPasswordAndFactor(app, person);
 });
 afterEach(() => app.services.pool.query("DELETE FROM user_roles WHERE role IN ('agent', 'former_agent')"));
 afterAll(() => app.stop());

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { actsOf, mayDo } from '#domain/team/agency-role-rules.ts';
+import { agencyActsOf, hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { lockAgents } from '#server/accounts/account-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
@@ -34,7 +34,7 @@ export async function changeTeam<T>(
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
     if (!author) throw new ApiError('token_expired', 'The rights of this session have changed; refresh it.');
-    requireAgencyAct({ acts: actsOf(author.agencyRole) }, 'manage_team');
+    requireAgencyAct({ acts: agencyActsOf(author.agencyRole) }, 'manage_team');
     const changed = await change({ trx, agents, author });
     await record(trx, { kind: 'team' });
     return changed;
@@ -49,7 +49,7 @@ export function refuseLastAdministrator({ agents }: TeamChange, agentId: string)
 
 /** Returns the agents who decide on the team, and are notified of its changes. */
 export const administratorsOf = (agents: readonly Colleague[]) =>
-  agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
+  agents.filter(({ agencyRole }) => hasAgencyAct(agencyRole, 'manage_team'));
 
 /** `changeTeam` for changes of who has access; throws `confirmation_required`. */
 export async function changeTeamConfirmed<T>(

@@ -1,4 +1,4 @@
-import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import { endedRecordDays } from '#domain/personal-data/retention-limits.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -76,13 +76,13 @@ export async function deleteOpenInvitations(trx: Db): Promise<void> {
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_invitations')
-    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${endedRecordDays})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 /** Selects unused invitations to addresses that have not become an agent's through another invitation. */
-const waiting = (db: Db) =>
+const waitingAgentInvitations = (db: Db) =>
   db
     .selectFrom('agent_invitations as i')
     .leftJoin('profiles as b', 'b.id', 'i.invited_by')
@@ -97,16 +97,16 @@ const waiting = (db: Db) =>
     );
 
 export function listInvitations(db: Db) {
-  return waiting(db).orderBy('i.created_at').orderBy('i.id').execute();
+  return waitingAgentInvitations(db).orderBy('i.created_at').orderBy('i.id').execute();
 }
 export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 export function findInvitation(db: Db, id: string) {
-  return waiting(db).where('i.id', '=', id).executeTakeFirst();
+  return waitingAgentInvitations(db).where('i.id', '=', id).executeTakeFirst();
 }
 
 export async function hasOpenInvitation(db: Db, email: string): Promise<boolean> {
-  const open = await waiting(db)
+  const open = await waitingAgentInvitations(db)
     .where('i.email', '=', email)
     .where('i.expires_at', '>', sql<Date>`now()`)
     .limit(1)
@@ -115,7 +115,7 @@ export async function hasOpenInvitation(db: Db, email: string): Promise<boolean>
 }
 
 /** Deletes an address's expired invitations, which a new one replaces. */
-export async function deleteLapsedInvitations(trx: Trx, email: string): Promise<void> {
+export async function deleteExpiredInvitations(trx: Trx, email: string): Promise<void> {
   await trx
     .deleteFrom('agent_invitations')
     .where('email', '=', email)
@@ -124,7 +124,7 @@ export async function deleteLapsedInvitations(trx: Trx, email: string): Promise<
     .execute();
 }
 
-interface Renewal {
+interface NewInvitationLink {
   tokenHash: Buffer;
   hours: number;
   by: string;
@@ -134,7 +134,7 @@ interface Renewal {
 export async function updateInvitation(
   trx: Trx,
   id: string,
-  { tokenHash, hours, by }: Renewal,
+  { tokenHash, hours, by }: NewInvitationLink,
 ): Promise<boolean> {
   const renewed = await trx
     .updateTable('agent_invitations')

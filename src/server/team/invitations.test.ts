@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect((await withdraw(id)).error?.code).toBe('invitation_not_found');
   });
 
-  test('is refused for an agent, for a client, and twice at once for anybody', async () => {
+  test('is refused for an agent and for a client, and is made once if several agents send it at once', async () => {
     expect((await invite(colleague.user.email)).error?.code).toBe('already_agent');
     expect((await invite(client.user.email)).error?.code).toBe('account_exists');
     const email = freshEmail();

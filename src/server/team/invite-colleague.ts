@@ -16,7 +16,7 @@ import { requireConfirmation } from '#server/sessions/confirmation/require-confi
 import { administratorsOf, changeTeam } from './change-team.ts';
 import { findUnusedInvitation } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
-import { deleteLapsedInvitations, hasOpenInvitation } from './invitation-store.ts';
+import { deleteExpiredInvitations, hasOpenInvitation } from './invitation-store.ts';
 import { invitationView } from './team-view.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
@@ -44,7 +44,7 @@ export async function inviteColleague(
     if (await hasOpenInvitation(trx, email)) {
       throw new ApiError('already_invited', 'An invitation to that address is open.');
     }
-    await deleteLapsedInvitations(trx, email);
+    await deleteExpiredInvitations(trx, email);
     const hours = invitationDays * 24;
     const { id, token } = await createInvitation(trx, {
       email,

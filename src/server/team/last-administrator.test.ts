@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { confirmFully } from '#tests/support/factors.ts';
+import { confirmPasswordAndFactor } from '#tests/support/factors.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const confirmed = async (given?: { administrator: boolean }) => {
   const person = await app.agent(given);
-  await confirmFully(app, person);
+  await confirmPasswordAndFactor(app, person);
   return person;
 };
 const makeOf = (to: boolean) => (agentId: string, by: Person) =>
@@ -53,14 +53,14 @@ test('the last administrator can be neither removed, demoted nor erased while th
   expect(await administrators()).toEqual([agent.user.id]);
 });
 
-test('of two who demote each other, one succeeds', async () => {
+test('if two administrators demote each other, one succeeds', async () => {
   const other = await confirmed();
   const answers = await Promise.all([take(other.user.id, administrator), take(administrator.user.id, other)]);
   expect(statuses(answers)).toEqual([204, 403]);
   expect(await administrators()).toHaveLength(1);
 });
 
-test('one remains even if all demote, remove or erase themselves at once', async () => {
+test('one administrator remains even if all demote, remove or erase themselves at once', async () => {
   const [second, third] = [await confirmed(), await confirmed()];
   const answers = await Promise.all([
     take(administrator.user.id, administrator),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
@@ -40,7 +40,7 @@ export function promoteAgent(
     if (!found || account?.email !== email) return { outcome: 'unknown_email' };
     const { userId } = found;
     if (isAgency(found.role)) {
-      if (mayDo(found.agencyRole, 'manage_team') || !wanted) return { outcome: 'already_agent' };
+      if (hasAgencyAct(found.agencyRole, 'manage_team') || !wanted) return { outcome: 'already_agent' };
       await updateAgencyRole(trx, userId, 'administrator');
       await insertAuditRecord(trx, { action: 'give_administrator', by: null, details: { agent: userId } });
       await record(trx, { kind: 'team' });

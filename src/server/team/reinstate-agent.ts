@@ -2,7 +2,7 @@ import { lockAccount } from '#server/accounts/account-store.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -37,7 +37,7 @@ export async function reinstateAgent(
     }
     await updateRoleToAgent(trx, agentId);
     const recipients = (await listAgents(trx)).filter(
-      ({ id, agencyRole }) => mayDo(agencyRole, 'manage_team') || id === agentId,
+      ({ id, agencyRole }) => hasAgencyAct(agencyRole, 'manage_team') || id === agentId,
     );
     const details = { agent: agentId };
     const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: actor, details });

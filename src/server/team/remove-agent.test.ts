@@ -49,7 +49,7 @@ test('only administrators can remove an agent, and must confirm who they are', a
 });
 
 describe('a removed agent', () => {
-  test('is out at once, everywhere, at every instance and on open streams', async () => {
+  test('loses access at once, at every instance and on open streams', async () => {
     const colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
     const browser = openBrowser(app.app);
     const body = { email: colleague.user.email, password: testPassword };
@@ -68,7 +68,7 @@ describe('a removed agent', () => {
     expect((await signIn(colleague)).body.user.role).toBe('client');
   });
 
-  test('keeps the name on what they wrote', async () => {
+  test('still appears by name as the author of their messages', async () => {
     const colleague = await app.agent({ firstName: 'Bao', lastName: 'Lin' });
     const parts = {
       ownerId: client.user.id,
@@ -180,8 +180,8 @@ test('agents’ open screens hear of every change, at every instance; no client�
   clients?.close();
 });
 
-describe('somebody always remains', () => {
-  test('the last agent cannot be removed, and a second one can', async () => {
+describe('the agency always keeps an agent', () => {
+  test('since the last agent cannot be removed, and any other can', async () => {
     expect((await remove(agent.user.id)).error?.code).toBe('last_agent');
     const colleague = await app.agent();
     const gone = await remove(agent.user.id);
@@ -192,7 +192,7 @@ describe('somebody always remains', () => {
     expect((await mailsTo(agent)).at(-1)?.text).toContain('vous avez quitté l’équipe');
   });
 
-  test('one remains even if all are removed at once', async () => {
+  test('even if all agents are removed at once', async () => {
     const everybody = [agent, ...(await Promise.all(Array.from({ length: 4 }, () => app.agent())))];
     await Promise.all(everybody.map(confirmWithPassword));
     const answers = await Promise.all(everybody.map((one) => remove(one.user.id, one)));
@@ -201,7 +201,7 @@ describe('somebody always remains', () => {
     expect(await agentIds()).toHaveLength(1);
   });
 
-  test('of two who remove each other one is removed, and the other stays', async () => {
+  test('and if two agents remove each other, one is removed and the other stays', async () => {
     const [one, other] = [await app.agent(), await app.agent()];
     await Promise.all([one, other].map(confirmWithPassword));
     const answers = await Promise.all([remove(other.user.id, one), remove(one.user.id, other)]);

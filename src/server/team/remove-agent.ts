@@ -14,7 +14,7 @@ import {
   refuseLastAdministrator,
   type TeamChange,
 } from './change-team.ts';
-import { updateRequestsLeft, updateRoleToFormer } from './team-store.ts';
+import { updateRequestsUnassigned, updateRoleToFormer } from './team-store.ts';
 import { deleteInvitationsBy } from './invitation-store.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
@@ -36,13 +36,13 @@ export async function removeAgent(
     if (agents.length === 1) throw new ApiError('last_agent', 'Somebody must remain to handle requests.');
     refuseLastAdministrator(team, agentId);
     await lockAccount(trx, agentId);
-    await updateRequestsLeft(trx, agentId);
+    await updateRequestsUnassigned(trx, agentId);
     await updateRoleToFormer(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
     await deleteUnsentMails(trx, 'agent_invitation', withdrawn);
     const details = { agent: agentId, withdrawn };
     const recordId = await insertAuditRecord(trx, { action: 'remove_agent', by: actor, details });
-    await tellOfRemoval(services, team, removed, recordId);
+    await notifyOfRemoval(services, team, removed, recordId);
     await record(trx, { kind: 'role', userId: agentId });
     return endSessionsOf(trx, agentId, 'role_taken_away');
   });
@@ -50,7 +50,7 @@ export async function removeAgent(
   for (const id of ended) tokens.invalidate(id);
 }
 
-async function tellOfRemoval(
+async function notifyOfRemoval(
   services: Services,
   { trx, agents, author }: TeamChange,
   removed: TeamChange['author'],

@@ -19,7 +19,7 @@ export async function throttleInvitation({ throttles }: Sessions, by: string, em
   await throttles.invitationTo.take(sha256(email).toString('base64url'));
 }
 
-interface Sending {
+interface AgentInvitationToSend {
   invitation: string;
   recordId: number;
   email: string;
@@ -32,7 +32,7 @@ interface Sending {
 export async function sendInvitation(
   services: Services,
   trx: Transaction<Database>,
-  { invitation, recordId, email, language, token, by }: Sending,
+  { invitation, recordId, email, language, token, by }: AgentInvitationToSend,
 ): Promise<void> {
   await deleteUnsentMails(trx, 'agent_invitation', [invitation]);
   await enqueueMail(services, trx, {

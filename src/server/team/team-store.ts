@@ -8,9 +8,9 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** A value of the column `role`. Any value except `agent` means a client. */
-const former = 'former_agent';
+const formerAgentRole = 'former_agent';
 
-const people = (db: Db) =>
+const peopleWithRoles = (db: Db) =>
   db
     .selectFrom('user_roles as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -18,7 +18,7 @@ const people = (db: Db) =>
     .select('r.updated_at as since');
 
 export function listTeamAgents(db: Db) {
-  return people(db)
+  return peopleWithRoles(db)
     .select(agencyRoleIn('r').as('agencyRole'))
     .select(
       sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = p.id AND f.status = 'verified')`.as(
@@ -37,8 +37,8 @@ export function listTeamAgents(db: Db) {
 export type AgentRow = Awaited<ReturnType<typeof listTeamAgents>>[number];
 
 export function listFormerAgents(db: Db) {
-  return people(db)
-    .where('r.role', '=', sql.lit(former))
+  return peopleWithRoles(db)
+    .where('r.role', '=', sql.lit(formerAgentRole))
     .orderBy('r.updated_at', 'desc')
     .orderBy('p.id')
     .execute();
@@ -55,18 +55,18 @@ async function changeRole(trx: Trx, userId: string, from: string, to: string): P
 }
 
 export function updateRoleToFormer(trx: Trx, userId: string): Promise<void> {
-  return changeRole(trx, userId, 'agent', former);
+  return changeRole(trx, userId, 'agent', formerAgentRole);
 }
 
 export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
-  return changeRole(trx, userId, former, 'agent');
+  return changeRole(trx, userId, formerAgentRole, 'agent');
 }
 
 /**
  * Unassigns an agent's requests before the role is removed. A call that assigns them more requests waits, and
  * then finds the role gone.
  */
-export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void> {
+export async function updateRequestsUnassigned(trx: Trx, userId: string): Promise<void> {
   await trx
     .selectFrom('user_roles')
     .select('user_id')

@@ -1,7 +1,7 @@
 import type { FormerAgent, Invitation, Team, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
-import { asAgencyRole, mayDo } from '#domain/team/agency-role-rules.ts';
+import { asAgencyRole, hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
@@ -32,7 +32,7 @@ interface TeamRows {
 /** Returns the team as that agent may see it. The agent's own row decides what they may see. */
 export function teamView({ agents, invitations, formerAgents }: TeamRows, readerId: string): Team {
   const reader = agents.find(({ id }) => id === readerId);
-  const full = mayDo(asAgencyRole(reader?.agencyRole), 'manage_team');
+  const full = hasAgencyAct(asAgencyRole(reader?.agencyRole), 'manage_team');
   return {
     agents: agents.map((agent) => agentView(agent, full)),
     invitations: full ? invitations.map(invitationView) : null,

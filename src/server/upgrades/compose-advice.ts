@@ -7,7 +7,7 @@ interface Advice {
 }
 
 /** Minutes after which a backup is too old to upgrade on. */
-const oldBackup = 24 * 60;
+const oldBackupMinutes = 24 * 60;
 
 const count = (amount: number, thing: string) => `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 
@@ -20,18 +20,20 @@ function backupLine({ backupAge }: UpgradeFacts): string {
 }
 
 /** Returns whether instances of the release that migrated last can continue to run beside the new one. */
-function isBesideOld({ last, missing }: UpgradeFacts): boolean {
-  return missing.every(({ worksFrom }) => last !== null && worksFrom !== null && worksFrom <= last);
+function canRunBesideOld({ lastMigration, missing }: UpgradeFacts): boolean {
+  return missing.every(
+    ({ worksFrom }) => lastMigration !== null && worksFrom !== null && worksFrom <= lastMigration,
+  );
 }
 
 function openSteps(facts: UpgradeFacts, release: string): string[] {
-  const { missing, running, backupAge, openBackfills } = facts;
+  const { missing, runningReleases, backupAge, openBackfills } = facts;
   if (missing.length === 0) return [];
-  const others = running.filter((version) => version !== release);
+  const others = runningReleases.filter((version) => version !== release);
   return [
-    ...(backupAge === null || backupAge > oldBackup ? ['make a backup (npm run backup)'] : []),
+    ...(backupAge === null || backupAge > oldBackupMinutes ? ['make a backup (npm run backup)'] : []),
     ...(openBackfills.length > 0 ? [`wait until this is done: ${openBackfills.join(', ')}`] : []),
-    ...(!isBesideOld(facts) && others.length > 0
+    ...(!canRunBesideOld(facts) && others.length > 0
       ? [`stop ${others.length === 1 ? 'the instance that runs' : `the ${others.length} instances that run`}`]
       : []),
   ];
@@ -39,18 +41,18 @@ function openSteps(facts: UpgradeFacts, release: string): string[] {
 
 /** Returns what starting this release on the database will do, and what the operator must do first. */
 export function composeAdvice(facts: UpgradeFacts, release: string): Advice {
-  const { last, missing, postgres, size, running, lingering } = facts;
-  if (last === null)
+  const { lastMigration, missing, postgres, size, runningReleases, longTransactions } = facts;
+  if (lastMigration === null)
     return { lines: [`The database is empty. Starting ${release} installs it.`], mayBegin: true };
-  const ends = isBesideOld(facts)
+  const ends = canRunBesideOld(facts)
     ? 'Instances of the release before go on meanwhile: replace one after the other.'
     : 'Older releases stop: all instances end before the first new one starts.';
   const first = openSteps(facts, release);
   const lines = [
-    `PostgreSQL ${postgres}, ${Math.ceil(size / 1_000_000)} MB, migrated up to ${last}.`,
-    `Running now: ${running.length === 0 ? 'no instance that says so' : running.join(', ')}.`,
+    `PostgreSQL ${postgres}, ${Math.ceil(size / 1_000_000)} MB, migrated up to ${lastMigration}.`,
+    `Running now: ${runningReleases.length === 0 ? 'no instance that says so' : runningReleases.join(', ')}.`,
     backupLine(facts),
-    ...lingering.map(
+    ...longTransactions.map(
       ({ program, minutes }) =>
         `${program} has had a transaction open for ${count(minutes, 'minute')}: a migration may have to wait for it.`,
     ),

@@ -9,25 +9,25 @@ import { type Migration, readMigrations } from '#server/services/migrations/read
 /** The facts of a database before this release is started on it. */
 export interface UpgradeFacts {
   /** The last migration that was applied; null if the database is empty. */
-  last: string | null;
+  lastMigration: string | null;
   missing: readonly Pick<Migration, 'name' | 'worksFrom' | 'index'>[];
   /** PostgreSQL's own words. */
   postgres: string;
   /** Bytes. */
   size: number;
   /** The releases of the instances that run, one entry for each. */
-  running: readonly string[];
+  runningReleases: readonly string[];
   /** Whole minutes since the last backup; null if none is known. */
   backupAge: number | null;
   openBackfills: readonly string[];
   /** Programs whose transaction has lasted for more than a minute: a migration may have to wait for them. */
-  lingering: readonly { program: string; minutes: number }[];
+  longTransactions: readonly { program: string; minutes: number }[];
 }
 
-const facts = `SELECT current_setting('server_version') AS postgres,
+const databaseFactsQuery = `SELECT current_setting('server_version') AS postgres,
     pg_database_size(current_database())::float8 AS size`;
 
-const lingering = `SELECT coalesce(nullif(application_name, ''), 'unnamed') AS program,
+const longTransactionsQuery = `SELECT coalesce(nullif(application_name, ''), 'unnamed') AS program,
     floor(extract(epoch FROM now() - xact_start) / 60)::int AS minutes FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start < now() - interval '1 minute'
   ORDER BY xact_start`;
@@ -44,7 +44,7 @@ async function rowsIn<T extends object>(client: Client, table: string, query: st
 export async function readUpgrade(client: Client, folder?: string): Promise<UpgradeFacts> {
   const applied = await rowsIn<AppliedMigration>(client, 'schema_migrations', selectAppliedMigrations);
   const missing = missingMigrations(readMigrations(folder), applied);
-  const { rows } = await client.query<Pick<UpgradeFacts, 'postgres' | 'size'>>(facts);
+  const { rows } = await client.query<Pick<UpgradeFacts, 'postgres' | 'size'>>(databaseFactsQuery);
   const [own] = rows;
   if (!own) throw new Error('PostgreSQL says nothing of itself.');
   const instances = await rowsIn<{ version: string }>(
@@ -65,10 +65,11 @@ export async function readUpgrade(client: Client, folder?: string): Promise<Upgr
   return {
     ...own,
     missing,
-    last: applied.at(-1)?.name ?? null,
-    running: instances.map(({ version }) => version),
+    lastMigration: applied.at(-1)?.name ?? null,
+    runningReleases: instances.map(({ version }) => version),
     backupAge: backup?.age ?? null,
     openBackfills: backfills.map(({ name }) => name),
-    lingering: (await client.query<UpgradeFacts['lingering'][number]>(lingering)).rows,
+    longTransactions: (await client.query<UpgradeFacts['longTransactions'][number]>(longTransactionsQuery))
+      .rows,
   };
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await sql('DELETE FROM instances');
 });
 
-test('what an older instance left is derived again, once, and then no more', async () => {
+test('values that an older instance left wrong are derived again, once', async () => {
   await leaveStale();
   await sweepBackfills(app.services);
   expect(await taskOf()).toEqual([{ task: 'act' }]);
@@ -49,7 +49,7 @@ test('what an older instance left is derived again, once, and then no more', asy
   expect(await taskOf()).toEqual([{ task: null }]);
 });
 
-test('it waits for the end of the last older instance', async () => {
+test('a backfill waits for the end of the last older instance', async () => {
   await leaveStale();
   await runs('1.0.9', '1 minute');
   await sweepBackfills(app.services);
@@ -59,7 +59,7 @@ test('it waits for the end of the last older instance', async () => {
   expect(await taskOf()).toEqual([{ task: 'act' }]);
 });
 
-test('several instances at once share it, and it goes on where an instance was cut off', async () => {
+test('several instances share a backfill, which continues where an instance was cut off', async () => {
   await leaveStale();
   await Promise.all([1, 2, 3].map(() => sweepBackfills(app.services)));
   expect(await taskOf()).toEqual([{ task: 'act' }]);

@@ -24,9 +24,9 @@ interface Backfill {
   next: (trx: Trx, reached: string | null) => Promise<Batch>;
 }
 
-const rowsAtOnce = 200;
+const rowsPerBatch = 200;
 /** The number of batches after which a sweep ends, so that an instance can stop. */
-const batchesAtOnce = 25;
+const batchesPerSweep = 25;
 
 /**
  * Derives columns again once no older instance runs. An older instance that ran beside the first instance of this
@@ -35,7 +35,7 @@ const batchesAtOnce = 25;
 const derivedColumns: Backfill = {
   name: `derived columns after ${readMigrations().at(-1)?.name}`,
   next: async (trx, reached) => {
-    const ids = await listIdsAfter(trx, 'requests', reached, rowsAtOnce);
+    const ids = await listIdsAfter(trx, 'requests', reached, rowsPerBatch);
     const differing = (await listDifferences(trx, ids)).map(({ requestId }) => requestId);
     if (differing.length > 0) {
       await lockRequests(trx, differing);
@@ -51,7 +51,7 @@ const backfills: readonly Backfill[] = [derivedColumns];
 export const backfillNames: readonly string[] = backfills.map(({ name }) => name);
 
 /** Returns whether there may be more. */
-function doBatch({ db }: Pick<Services, 'db'>, { name, next }: Backfill): Promise<boolean> {
+function runBatch({ db }: Pick<Services, 'db'>, { name, next }: Backfill): Promise<boolean> {
   return transaction(db, async (trx) => {
     const open = await lockBackfill(trx, name);
     if (!open) return false;
@@ -68,9 +68,9 @@ function doBatch({ db }: Pick<Services, 'db'>, { name, next }: Backfill): Promis
 export async function sweepBackfills({ db }: Pick<Services, 'db'>): Promise<void> {
   const instances = await listInstances(db);
   if (instances.some((instance) => instance.version !== version)) return;
-  let left = batchesAtOnce;
+  let batchesLeft = batchesPerSweep;
   for (const backfill of backfills) {
     await insertBackfill(db, backfill.name);
-    while (left > 0 && (await doBatch({ db }, backfill))) left -= 1;
+    while (batchesLeft > 0 && (await runBatch({ db }, backfill))) batchesLeft -= 1;
   }
 }

@@ -5,9 +5,9 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import type { insertWithdrawal, Statement } from './withdrawal-store.ts';
+import type { insertWithdrawal, WithdrawalStatement } from './withdrawal-store.ts';
 
-type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
+type StoredWithdrawal = Awaited<ReturnType<typeof insertWithdrawal>>;
 
 /**
  * Mails an acknowledgement of the statement (L221-21) to the address that the statement names. The address may be
@@ -17,8 +17,8 @@ type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
 export async function notifyOfWithdrawal(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
   trx: Transaction<Database>,
-  { requestId, name, email }: Statement,
-  stated: Stated,
+  { requestId, name, email }: WithdrawalStatement,
+  stated: StoredWithdrawal,
 ): Promise<void> {
   const { at, title, reference, firstName, ownEmail, isOwn, isProven } = stated;
   const facts = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { keptPartBody } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
+import { refundableAmounts, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
 import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
@@ -26,10 +26,10 @@ export async function recordKeptPart(
     const request = await lockVisibleRequest(trx, actor, requestId);
     const money = await findMoney(trx, request);
     const deposit = settledSums(money).find(({ kind }) => kind === 'deposit')?.received ?? 0;
-    const most = Math.min(deposit, leftToRepay(money).promised);
+    const most = Math.min(deposit, refundableAmounts(money).promised);
     const isRefused = !money.withdrawn || !mayKeepDeposit(money) || amount > most;
-    const kept = decimalFromCents(amount);
-    if (isRefused || !(await updateKeptPart(trx, { requestId, kept, reason, by: actor.userId }))) {
+    const keptAmount = decimalFromCents(amount);
+    if (isRefused || !(await updateKeptPart(trx, { requestId, keptAmount, reason, by: actor.userId }))) {
       throw new ApiError(
         'keeping_refused',
         'That much of the deposit may not be kept, or it was said already.',

@@ -3,12 +3,12 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
-import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { countAttemptSql } from '#server/services/throttle/counted-limit.ts';
 
 type Trx = Transaction<Database>;
 
 /** More requests than a consumer has open. */
-const mostListed = 200;
+const maxWithdrawable = 200;
 
 /** Lists consumers' requests with the facts about their withdrawal period, newest first. */
 export function listConsumerRequests(db: Kysely<Database>, scope: Scope) {
@@ -24,7 +24,7 @@ export function listConsumerRequests(db: Kysely<Database>, scope: Scope) {
     .where('r.client_kind', '=', 'consumer')
     .where(inScope(scope, 'r'))
     .orderBy('r.created_at', 'desc')
-    .limit(mostListed)
+    .limit(maxWithdrawable)
     .execute();
 }
 
@@ -37,19 +37,19 @@ export async function hasWithdrawal(trx: Trx, requestId: string): Promise<boolea
   return row !== undefined;
 }
 
-export interface Statement {
+export interface WithdrawalStatement {
   requestId: string;
   name: string;
   email: string;
 }
 
 /** The most acknowledgements to one unconfirmed address: more than a consumer needs, too few to bother a stranger. */
-const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
+const unprovenAddressLimit = { name: 'withdrawal', attempts: 5, windowSeconds: 24 * 60 * 60 };
 const isOwn = sql<boolean>`lower(w.email) = lower(p.email)`;
 const isProven = sql<boolean>`p.email_verified_at IS NOT NULL`;
 
 /** Stores the withdrawal at the moment of the request's change. Returns the facts for the acknowledgement. */
-export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Statement) {
+export async function insertWithdrawal(trx: Trx, { requestId, name, email }: WithdrawalStatement) {
   await trx
     .insertInto('withdrawals')
     .columns(['request_id', 'name', 'email', 'stated_at'])
@@ -67,8 +67,8 @@ export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Sta
     .select(['w.stated_at as at', 'r.title', 'r.reference', 'p.first_name as firstName', 'p.language'])
     .select(['p.email as ownEmail', isOwn.as('isOwn'), isProven.as('isProven')])
     .select(
-      countedWithin(
-        toStrangers,
+      countAttemptSql(
+        unprovenAddressLimit,
         sql<string | null>`CASE WHEN NOT (${isOwn} AND ${isProven}) THEN lower(w.email) END`,
       ).as('today'),
     )
@@ -78,16 +78,19 @@ export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Sta
 
 interface KeptPart {
   requestId: string;
-  kept: string;
+  keptAmount: string;
   reason: string;
   by: string;
 }
 
 /** Records the kept part. Returns false if there is no withdrawal, or it was recorded before. */
-export async function updateKeptPart(trx: Trx, { requestId, kept, reason, by }: KeptPart): Promise<boolean> {
+export async function updateKeptPart(
+  trx: Trx,
+  { requestId, keptAmount, reason, by }: KeptPart,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('withdrawals')
-    .set({ kept, kept_reason: reason, kept_at: sql<Date>`clock_timestamp()`, kept_by: by })
+    .set({ kept: keptAmount, kept_reason: reason, kept_at: sql<Date>`clock_timestamp()`, kept_by: by })
     .where('request_id', '=', requestId)
     .where('kept', 'is', null)
     .executeTakeFirst();

@@ -37,12 +37,12 @@ export function ChangeEmailDialog({ open, onClose, finalFocus }: ChangeEmailDial
       title={texts.dialogTitle}
       description={texts.dialogText}
     >
-      <ChangeEmail onRequested={onClose} />
+      <ChangeEmailForm onRequested={onClose} />
     </Dialog>
   );
 }
 
-function ChangeEmail({ onRequested }: { onRequested: () => void }) {
+function ChangeEmailForm({ onRequested }: { onRequested: () => void }) {
   const texts = useTexts(securityTexts).email;
   const fields = useTexts(accountTexts);
   const toasts = useToasts();

@@ -3,16 +3,17 @@ import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { EmailLinkSection, useSpentLink } from './email-link-section.tsx';
+import { EmailLinkSection, useOneTimeLink } from './email-link-section.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 
-const spend = (token: string) => call(emailEndpoints.confirmEmailChange, { body: { token } });
+const confirmEmailChangeWith = (token: string) =>
+  call(emailEndpoints.confirmEmailChange, { body: { token } });
 
 /** The page of the links that confirm a change of address; each of the two addresses gets one. */
 export function ConfirmEmailPage() {
   const texts = useTexts(emailLinkTexts).confirm;
   const { token } = useSearch({ from: '/confirm-email' });
-  const link = useSpentLink('confirm', token, spend);
+  const link = useOneTimeLink('confirm', token, confirmEmailChangeWith);
   usePageTitle(texts.pageTitle);
   return (
     <EmailLinkSection

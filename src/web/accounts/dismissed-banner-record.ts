@@ -4,14 +4,14 @@ const key: StorageName<'sessionStorage'> = 'email-reminder';
 
 /** The user who dismissed the reminder to confirm the email address, kept until the browser is closed. */
 export const dismissedBannerRecord = {
-  is: (email: string): boolean => {
+  isDismissedBy: (email: string): boolean => {
     try {
       return sessionStorage.getItem(key) === email;
     } catch {
       return false;
     }
   },
-  note: (email: string): void => {
+  recordDismissal: (email: string): void => {
     try {
       sessionStorage.setItem(key, email);
     } catch {

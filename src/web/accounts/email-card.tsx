@@ -27,7 +27,7 @@ export function EmailCard() {
   const texts = useTexts(securityTexts).email;
   const query = useSecurity();
   const { email, emailVerified } = useUser();
-  useUserFollows(query.data);
+  useRefreshChangedUser(query.data);
   const isOpen = !emailVerified || Boolean(query.data?.emailChange);
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -53,7 +53,7 @@ export function EmailCard() {
  * Reloads the user if the address was confirmed or changed on another device, so that the rest of the
  * application shows it too.
  */
-function useUserFollows(security: Security | undefined) {
+function useRefreshChangedUser(security: Security | undefined) {
   const user = useUser();
   const changing = security?.emailChange !== null && security !== undefined;
   const wasChanging = useRef(false);
@@ -67,12 +67,12 @@ function useUserFollows(security: Security | undefined) {
 }
 
 /** The element that takes the focus when the focused button disappears. */
-type Content = RefObject<HTMLDivElement | null>;
+type ContentRef = RefObject<HTMLDivElement | null>;
 
 interface CurrentEmailProps {
   verified: boolean;
   mayChange: boolean;
-  content: Content;
+  content: ContentRef;
 }
 
 function CurrentEmail({ verified, mayChange, content }: CurrentEmailProps) {
@@ -115,9 +115,9 @@ function CurrentEmail({ verified, mayChange, content }: CurrentEmailProps) {
   );
 }
 
-type Change = NonNullable<Security['emailChange']>;
+type WaitingEmailChange = NonNullable<Security['emailChange']>;
 
-function PendingChange({ change, content }: { change: Change; content: Content }) {
+function PendingChange({ change, content }: { change: WaitingEmailChange; content: ContentRef }) {
   const texts = useTexts(securityTexts).email;
   const formats = useFormats();
   const user = useUser();
@@ -130,8 +130,14 @@ function PendingChange({ change, content }: { change: Change; content: Content }
         layout="stacked"
         className="mt-4"
         items={[
-          { term: texts.old, value: <Answer email={user.email} given={change.oldConfirmed} /> },
-          { term: texts.new, value: <Answer email={change.newEmail} given={change.newConfirmed} /> },
+          {
+            term: texts.old,
+            value: <AddressConfirmationText email={user.email} given={change.oldConfirmed} />,
+          },
+          {
+            term: texts.new,
+            value: <AddressConfirmationText email={change.newEmail} given={change.newConfirmed} />,
+          },
         ]}
       />
       <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 max-sm:flex-col">
@@ -153,7 +159,7 @@ function PendingChange({ change, content }: { change: Change; content: Content }
   );
 }
 
-function Answer({ email, given }: { email: string; given: boolean }) {
+function AddressConfirmationText({ email, given }: { email: string; given: boolean }) {
   const texts = useTexts(securityTexts).email;
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -165,13 +171,13 @@ function Answer({ email, given }: { email: string; given: boolean }) {
   );
 }
 
-function useEmailChange({ newEmail }: Change, content: Content) {
+function useEmailChange({ newEmail }: WaitingEmailChange, content: ContentRef) {
   const texts = useTexts(securityTexts).email;
   const toasts = useToasts();
   const queries = useQueryClient();
   const confirmed = useConfirmedAction();
   const { busy, act } = useAction();
-  const keep = (emailChange: Change | null) =>
+  const keep = (emailChange: WaitingEmailChange | null) =>
     queries.setQueryData(securityQuery.queryKey, (known) => known && { ...known, emailChange });
   const resend = () =>
     void act('resend', texts.changeFailed, async () => {

@@ -18,15 +18,15 @@ import { emailLinkTexts } from './email-link-texts.ts';
 import { refreshUser } from '#web/shared/api/refresh-user.ts';
 
 /** Uses a one-time link only once, even if the page renders several times; it retries only on request. */
-export function useSpentLink<T>(
+export function useOneTimeLink<T>(
   kind: string,
   token: string | undefined,
-  spend: (token: string) => Promise<T>,
+  redeemToken: (token: string) => Promise<T>,
 ) {
   return useQuery({
     queryKey: ['email-link', kind, token],
     queryFn: async () => {
-      const reply = await spend(token ?? '');
+      const reply = await redeemToken(token ?? '');
       await refreshUser();
       return reply;
     },
@@ -51,26 +51,26 @@ interface EmailLinkSectionProps<T> {
   working: string;
   outcomeOf: (reply: T) => LinkOutcome;
   /** Shown instead of the message that the link is not valid. */
-  spentBefore?: LinkOutcome | undefined;
+  alreadyUsed?: LinkOutcome | undefined;
 }
 
 /** Shows the result of a one-time link, and where to go next. */
 export function EmailLinkSection<T>(props: EmailLinkSectionProps<T>) {
   return (
     <div aria-live="polite">
-      <LinkState {...props} />
+      <LinkStateSection {...props} />
     </div>
   );
 }
 
-function LinkState<T>({ token, link, working, outcomeOf, spentBefore }: EmailLinkSectionProps<T>) {
+function LinkStateSection<T>({ token, link, working, outcomeOf, alreadyUsed }: EmailLinkSectionProps<T>) {
   const texts = useTexts(emailLinkTexts);
   const failure = useFailure(link);
   const { data, error } = link;
-  if (data !== undefined) return <Outcome icon={<MailCheck />} {...outcomeOf(data)} />;
+  if (data !== undefined) return <LinkOutcomeSection icon={<MailCheck />} {...outcomeOf(data)} />;
   if (token === undefined || hasCode(error, 'email_link_invalid', 'invalid_input')) {
-    if (spentBefore) return <Outcome icon={<MailCheck />} {...spentBefore} />;
-    return <Outcome tone="failure" icon={<Unlink />} {...texts.invalid} />;
+    if (alreadyUsed) return <LinkOutcomeSection icon={<MailCheck />} {...alreadyUsed} />;
+    return <LinkOutcomeSection tone="failure" icon={<Unlink />} {...texts.invalid} />;
   }
   if (failure) {
     const retry = <RetryButton variant="filled" query={link} />;
@@ -90,7 +90,7 @@ interface OutcomeProps extends LinkOutcome {
   icon: ReactNode;
 }
 
-function Outcome({ tone, icon, title, description, email }: OutcomeProps) {
+function LinkOutcomeSection({ tone, icon, title, description, email }: OutcomeProps) {
   const texts = useTexts(emailLinkTexts);
   const current = useSession();
   const signedIn = current.status === 'signed-in';

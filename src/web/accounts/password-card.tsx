@@ -20,7 +20,7 @@ export function PasswordCard() {
       {/* On phones the button is below the text: what follows must not move when they arrive. */}
       <div className="max-sm:min-h-21">
         <LoadedSection query={useSecurity()} label={texts.loading} failed={texts.loadFailed} lines={1}>
-          {({ hasPassword }) => (hasPassword ? <Change /> : <SetFirst />)}
+          {({ hasPassword }) => (hasPassword ? <ChangePasswordRow /> : <SetFirstPasswordRow />)}
         </LoadedSection>
       </div>
     </Card>
@@ -30,7 +30,7 @@ export function PasswordCard() {
 /** Places the text as close to the title as a card's description, with the button beside both. */
 const rowClasses = '-mt-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:[&>button]:-mt-5';
 
-function Change() {
+function ChangePasswordRow() {
   const texts = useTexts(securityTexts).password;
   const [open, setOpen] = useState(false);
   return (
@@ -45,7 +45,7 @@ function Change() {
 }
 
 /** A user who signed up through another site has no password: the reset link sets the first. */
-function SetFirst() {
+function SetFirstPasswordRow() {
   const texts = useTexts(securityTexts).password;
   const { sentTo } = useTexts(verificationTexts);
   const toasts = useToasts();

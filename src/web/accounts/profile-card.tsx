@@ -22,7 +22,7 @@ import {
   loadPhones,
   noPhoneNumber,
   sendablePhone,
-  tidied,
+  toNationalNumber,
   usePhones,
 } from '#web/shared/accounts/phone-rules.ts';
 import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
@@ -34,7 +34,7 @@ import { settingsTexts } from './settings-texts.ts';
  * Clients choose their type if the agency serves consumers. Clients who may order without a company give their own
  * address.
  */
-function useAsked({ role, clientKind, billingAddress }: User) {
+function useAskedFields({ role, clientKind, billingAddress }: User) {
   const asksKind = useBrand().clientTypes === 'consumers_too' && !isAgency(role);
   return { asksKind, asksAddress: asksKind || clientKind === 'consumer' || billingAddress !== null };
 }
@@ -46,7 +46,7 @@ function useAsked({ role, clientKind, billingAddress }: User) {
 export function ProfileCard({ user }: { user: User }) {
   const texts = useTexts(settingsTexts).profile;
   const phones = usePhones();
-  const { asksKind } = useAsked(user);
+  const { asksKind } = useAskedFields(user);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     loadPhones().catch(() => setFailed(true));
@@ -59,7 +59,7 @@ export function ProfileCard({ user }: { user: User }) {
       description={texts.description}
     >
       {phones || failed ? (
-        <ProfileForm user={user} phone={phones ? tidied(phones, stored) : stored} />
+        <ProfileForm user={user} phone={phones ? toNationalNumber(phones, stored) : stored} />
       ) : (
         <Loading label={texts.loading}>
           {/* As high as the form, so that nothing below moves. */}
@@ -74,7 +74,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const { asksKind, asksAddress } = useAsked(user);
+  const { asksKind, asksAddress } = useAskedFields(user);
   const form = useForm<Person & BillingValues & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,

@@ -66,7 +66,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5 pt-6 sm:pt-8">
-      {isSpent && <SpentLinkBanner />}
+      {isSpent && <InvalidLinkBanner />}
       <NewPasswordField ref={password} label={texts.password} required {...form.text('password')} />
       <PasswordField
         ref={confirmation}
@@ -94,7 +94,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
 }
 
-function SpentLinkBanner() {
+function InvalidLinkBanner() {
   const texts = useTexts(resetPasswordTexts);
   const action = (
     <LinkButton to="/auth" search={{ forgot: '1' }} variant="filled">

@@ -11,7 +11,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
 /** Milliseconds for which the success stays on screen before sign-in opens. */
-const pause = 2000;
+const successMilliseconds = 2000;
 
 /** The page of the link in a reset mail. */
 export function ResetPasswordPage() {
@@ -19,8 +19,8 @@ export function ResetPasswordPage() {
   const { token } = useSearch({ from: '/reset-password' });
   const [done, setDone] = useState(false);
   usePageTitle(texts.title);
-  if (!token) return <NoLink />;
-  if (done) return <Done />;
+  if (!token) return <MissingLinkSection />;
+  if (done) return <PasswordChangedSection />;
   return (
     <AuthFrame title={texts.title} description={texts.subtitle}>
       <AuthCard>
@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   );
 }
 
-function NoLink() {
+function MissingLinkSection() {
   const { invalidLink, invalidLinkMore } = useTexts(resetPasswordTexts);
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -41,11 +41,11 @@ function NoLink() {
   return null;
 }
 
-function Done() {
+function PasswordChangedSection() {
   const texts = useTexts(resetPasswordTexts);
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ to: '/auth', replace: true }), pause);
+    const timer = setTimeout(() => void navigate({ to: '/auth', replace: true }), successMilliseconds);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

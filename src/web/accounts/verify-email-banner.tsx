@@ -16,7 +16,7 @@ export function VerifyEmailBanner({ user }: { user: User }) {
   const [isDismissed, setDismissed] = useState(false);
   if (isDismissed) return null;
   const dismiss = () => {
-    dismissedBannerRecord.note(user.email);
+    dismissedBannerRecord.recordDismissal(user.email);
     setDismissed(true);
   };
   const icon = <MailCheck className="size-5 shrink-0 text-info" />;

@@ -29,7 +29,7 @@ export function ActivityForm(props: ActivityFormProps) {
   const { newRequests: texts } = useTexts(settingsTexts);
   const rule = useNewRequests();
   const failure = useFailure(rule);
-  if (rule.data) return <Choices {...props} newRequests={rule.data.to} />;
+  if (rule.data) return <ActivityChoicesForm {...props} newRequests={rule.data.to} />;
   if (failure) return <LoadFailureBanner title={texts.title} error={failure} query={rule} />;
   return <SkeletonCard lines={6} />;
 }
@@ -44,7 +44,11 @@ interface Words<P extends ChoicePart> {
   options: Record<Values[P], { label: string; help: string }>;
 }
 
-function Choices({ agency, newRequests, onConfirmed }: ActivityFormProps & { newRequests: NewRequestRule }) {
+function ActivityChoicesForm({
+  agency,
+  newRequests,
+  onConfirmed,
+}: ActivityFormProps & { newRequests: NewRequestRule }) {
   const client = useQueryClient();
   const texts = useTexts(settingsTexts);
   const { rate } = useFormats();

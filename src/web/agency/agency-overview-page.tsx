@@ -9,7 +9,7 @@ import { useReplies } from '#web/replies/use-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { settingsAreasFor } from '#web/shell/settings-area-rules.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
@@ -96,9 +96,9 @@ function NoValue({ isFailed, isLong }: { isFailed: boolean; isLong: boolean }) {
 /** Returns why rows have no value. Returns only the first failure, since failures mostly have the same cause. */
 function useFailedValues() {
   const agency = useAgency();
-  const rule = useNewRequests({ enabled: useMayDo('change_settings') });
+  const rule = useNewRequests({ enabled: useHasAgencyAct('change_settings') });
   const team = useTeam();
-  const replies = useReplies({ enabled: useMayDo('write_replies') });
+  const replies = useReplies({ enabled: useHasAgencyAct('write_replies') });
   const [found] = [
     { query: agency, error: useFailure(agency) },
     { query: rule, error: useFailure(rule) },
@@ -108,7 +108,7 @@ function useFailedValues() {
   return found;
 }
 
-const joined = (...values: (string | undefined | false)[]) => values.filter(Boolean).join(' · ');
+const joinValues = (...values: (string | undefined | false)[]) => values.filter(Boolean).join(' · ');
 
 function useAgencyValues(): Partial<Record<Area, ReactNode>> {
   const { values: texts } = useTexts(agencyTexts);
@@ -116,18 +116,18 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
   const { hues } = useTexts(brandTexts).accent;
   const { money } = useFormats();
   const { data: agency } = useAgency();
-  const rule = useNewRequests({ enabled: useMayDo('change_settings') }).data;
+  const rule = useNewRequests({ enabled: useHasAgencyAct('change_settings') }).data;
   if (!agency) return {};
   const { brand, identity, deposit } = agency;
   const hue = keysOf(swatches).find((name) => swatches[name] === brand.hue);
   const missing = missingForQuotes(identity).length;
   return {
-    activity: joined(
+    activity: joinValues(
       clientTypes.options[brand.clientTypes].label,
       operatingMode.options[brand.operatingMode].label,
       rule && texts.newRequests[rule.to],
     ),
-    money: joined(
+    money: joinValues(
       texts.deposit(money(deposit.inclVat)),
       texts.paymentDays(agency.paymentDays),
       texts.quoteValidityDays(agency.quoteValidityDays),
@@ -136,9 +136,12 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
       missing > 0 ? (
         <Badge tone="pending">{texts.missing(missing)}</Badge>
       ) : (
-        joined(identity.legalName ?? '', isNoticeOpen(identity) ? texts.openNotice : (identity.name ?? ''))
+        joinValues(
+          identity.legalName ?? '',
+          isNoticeOpen(identity) ? texts.openNotice : (identity.name ?? ''),
+        )
       ),
-    appearance: joined(brand.logo ? texts.logo : texts.noLogo, hue ? hues[hue] : texts.hue(brand.hue)),
+    appearance: joinValues(brand.logo ? texts.logo : texts.noLogo, hue ? hues[hue] : texts.hue(brand.hue)),
     bank: <BankValueText {...agency} />,
   };
 }
@@ -146,10 +149,10 @@ function useAgencyValues(): Partial<Record<Area, ReactNode>> {
 function useTeamValues(): Partial<Record<Area, ReactNode>> {
   const { values: texts } = useTexts(agencyTexts);
   const team = useTeam().data;
-  const replies = useReplies({ enabled: useMayDo('write_replies') }).data;
+  const replies = useReplies({ enabled: useHasAgencyAct('write_replies') }).data;
   const invited = team?.invitations?.length ?? 0;
   return {
-    team: team && joined(texts.agents(team.agents.length), invited > 0 && texts.invitations(invited)),
+    team: team && joinValues(texts.agents(team.agents.length), invited > 0 && texts.invitations(invited)),
     replies: replies && texts.replies(replies.items.length),
     rates: texts.rates,
     tariffs: texts.tariffs,

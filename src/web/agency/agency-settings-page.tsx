@@ -6,7 +6,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
@@ -35,15 +35,15 @@ export const AppearancePage = () => <AgencyPage area="appearance" />;
 /** A page of the agency's settings, for its administrators. */
 function AgencyPage({ area }: { area: keyof typeof forms }) {
   const { [area]: title } = useTexts(settingsAreaTexts);
-  const only = useTexts(administratorsTexts);
+  const administratorTexts = useTexts(administratorsTexts);
   const { description } = useTexts(identityTexts);
-  const mayChange = useMayDo('change_settings');
+  const mayChange = useHasAgencyAct('change_settings');
   usePageTitle(title);
   return (
     <SettingsFrame
       title={title}
       isWide={area !== 'appearance'}
-      {...(!mayChange && { description: only.description })}
+      {...(!mayChange && { description: administratorTexts.description })}
       {...(mayChange && area === 'identity' && { description })}
     >
       {mayChange ? <LoadedForm area={area} /> : <AdministratorsOnlyView />}

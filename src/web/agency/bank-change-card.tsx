@@ -14,7 +14,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { formatBankPart } from './format-bank-part.ts';
-import { useKeepBankState } from './use-bank-state.ts';
+import { useCacheBankState } from './use-bank-state.ts';
 
 interface BankChangeCardProps {
   current: BankDetails | null;
@@ -42,12 +42,12 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
       >
         <div className="flex flex-col gap-4 text-14">
           {confirmedAt && <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>}
-          <Wait change={change} />
+          <WaitText change={change} />
           <Differences current={current} details={change.details} />
           {second === 'not_yet' && <p className="text-muted">{waiting.notYet}</p>}
           {second === 'too_new' && <p className="text-muted">{waiting.tooNew}</p>}
           {second === 'possible' && <p className="text-muted">{waiting.check}</p>}
-          <Choices change={change} onConfirmed={onConfirmed} place={place} />
+          <BankChangeButtons change={change} onConfirmed={onConfirmed} place={place} />
         </div>
       </Card>
     </div>
@@ -68,7 +68,7 @@ function StateBadge({ change: { holdsAt, confirmedAt, second } }: { change: Bank
  * Says who may confirm, from when, and what follows. Once the moment of the change is known, says which details apply
  * until then.
  */
-function Wait({ change: { holdsAt, seconds, teamChange } }: { change: BankChange }) {
+function WaitText({ change: { holdsAt, seconds, teamChange } }: { change: BankChange }) {
   const { waiting, somebody } = useTexts(bankChangeTexts);
   const formats = useFormats();
   const hours = hoursToWait(teamChange !== null);
@@ -116,14 +116,18 @@ function Differences({ current, details }: { current: BankDetails | null; detail
   );
 }
 
-interface ChoicesProps extends Omit<BankChangeCardProps, 'current'> {
+interface BankChangeButtonsProps extends Omit<BankChangeCardProps, 'current'> {
   place: React.RefObject<HTMLElement | null>;
 }
 
-function Choices({ change: { id, details, second, teamChange }, onConfirmed, place }: ChoicesProps) {
+function BankChangeButtons({
+  change: { id, details, second, teamChange },
+  onConfirmed,
+  place,
+}: BankChangeButtonsProps) {
   const { waiting } = useTexts(bankChangeTexts);
   const toasts = useToasts();
-  const keep = useKeepBankState();
+  const keep = useCacheBankState();
   const state = useRef<BankState>(undefined);
   const reload = () => keep(state.current);
   const { busy, change } = useListChange({ onConfirmed, place, reload });

@@ -1,5 +1,5 @@
 import { deName } from '#domain/accounts/french-name-format.ts';
-import { bankChangeHours, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import { bankChangeHours, teamUnchangedDays } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -50,7 +50,7 @@ export const bankChangeTexts = defineTexts({
       today: 'Aujourd’hui',
       later: 'Ensuite',
       tooNew: 'Vous n’étiez pas encore agent lors de cette demande\u00a0: un autre agent doit la confirmer.',
-      notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer. Vous pouvez déjà arrêter le changement.`,
+      notYet: `Il faut être agent depuis ${teamUnchangedDays}\u00a0jours pour confirmer. Vous pouvez déjà arrêter le changement.`,
       check: 'Vérifiez-les de vive voix, jamais par message, auprès de la personne qui les a demandées.',
       confirm: 'Confirmer ces coordonnées',
       stop: 'Arrêter le changement',
@@ -89,7 +89,7 @@ export const bankChangeTexts = defineTexts({
     },
     form: {
       waits: 'Un changement attend déjà, ci-dessus. Le vôtre le remplacera, et l’attente recommencera.',
-      later: `Un second agent, s’il y en a un, doit confirmer le changement. Vos clients le verront ${bankChangeHours}\u00a0heures plus tard, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer.`,
+      later: `Un second agent, s’il y en a un, doit confirmer le changement. Vos clients le verront ${bankChangeHours}\u00a0heures plus tard, ou ${teamUnchangedDays}\u00a0jours si l’équipe vient de changer.`,
       asked: 'Changement demandé',
       askedMore: 'Vos clients voient encore les coordonnées actuelles.',
     },
@@ -135,7 +135,7 @@ export const bankChangeTexts = defineTexts({
       today: 'Current',
       later: 'New',
       tooNew: 'You became an agent after this was requested, so another agent must confirm it.',
-      notYet: `You can confirm changes once you have been an agent for ${teamSettlesDays}\u00a0days. You can already stop them.`,
+      notYet: `You can confirm changes once you have been an agent for ${teamUnchangedDays}\u00a0days. You can already stop them.`,
       check: 'Check them with the person who requested them, in person or by phone, never by message.',
       confirm: 'Confirm details',
       stop: 'Stop change',
@@ -174,7 +174,7 @@ export const bankChangeTexts = defineTexts({
     },
     form: {
       waits: 'A change is already waiting, above. Yours will replace it and restart the wait.',
-      later: `A second agent, if there is one, must confirm the change. Your clients see it ${bankChangeHours}\u00a0hours later, or ${teamSettlesDays}\u00a0days if the team has just changed.`,
+      later: `A second agent, if there is one, must confirm the change. Your clients see it ${bankChangeHours}\u00a0hours later, or ${teamUnchangedDays}\u00a0days if the team has just changed.`,
       asked: 'Change requested',
       askedMore: 'Your clients still see the current details.',
     },

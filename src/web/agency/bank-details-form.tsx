@@ -17,8 +17,8 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { IbanField } from './iban-field.tsx';
-import { useKeepAgency } from './use-agency.ts';
-import { useKeepBankState } from './use-bank-state.ts';
+import { useCacheAgency } from './use-agency.ts';
+import { useCacheBankState } from './use-bank-state.ts';
 
 type Values = { holder: string; iban: string; bic: string; intermediaryBic: string };
 
@@ -64,8 +64,8 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
   const { bank: texts } = useTexts(agencyTexts);
   const toasts = useToasts();
   const { form: change } = useTexts(bankChangeTexts);
-  const keep = useKeepAgency();
-  const reload = useKeepBankState();
+  const keep = useCacheAgency();
+  const reload = useCacheBankState();
   const initial = valuesOf(bankDetails);
   const form = useForm<Values>({
     initial,
@@ -100,19 +100,19 @@ export function BankDetailsForm(props: BankDetailsFormProps) {
           required
           {...form.text('holder')}
         />
-        <IbanField label={texts.iban} wrong={texts.wrongIban} {...form.value('iban')} />
+        <IbanField label={texts.iban} invalidText={texts.wrongIban} {...form.value('iban')} />
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <BicField
             label={texts.bic}
             help={texts.bicHelp}
-            wrong={texts.wrongBic}
+            invalidText={texts.wrongBic}
             required
             {...form.value('bic')}
           />
           <BicField
             label={texts.intermediaryBic}
             help={texts.intermediaryBicHelp}
-            wrong={texts.wrongBic}
+            invalidText={texts.wrongBic}
             {...form.value('intermediaryBic')}
           />
         </div>
@@ -144,10 +144,10 @@ interface BicFieldProps {
   error: string | undefined;
   required?: boolean;
   /** The error shown after the person leaves the field with a wrong value. */
-  wrong: string;
+  invalidText: string;
 }
 
-function BicField({ value, onValue, error, wrong, ...rest }: BicFieldProps) {
+function BicField({ value, onValue, error, invalidText, ...rest }: BicFieldProps) {
   const [left, setLeft] = useState(true);
   return (
     <TextField
@@ -157,7 +157,7 @@ function BicField({ value, onValue, error, wrong, ...rest }: BicFieldProps) {
       spellCheck={false}
       maxLength={20}
       value={value}
-      error={error ?? (left && value && !isBic(value) ? wrong : undefined)}
+      error={error ?? (left && value && !isBic(value) ? invalidText : undefined)}
       onChange={(event) => onValue(event.target.value.toUpperCase())}
       onFocus={() => setLeft(false)}
       onBlur={() => {

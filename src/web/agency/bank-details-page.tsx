@@ -2,7 +2,7 @@ import type { BankState } from '#contract/agency/bank-endpoints.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useOpenedForm } from '#web/shared/forms/use-opened-form.ts';
@@ -31,12 +31,12 @@ export function BankDetailsPage() {
   usePageTitle(texts.title);
   return (
     <SettingsFrame title={texts.title} description={texts.description}>
-      <States />
+      <BankStateSection />
     </SettingsFrame>
   );
 }
 
-function States() {
+function BankStateSection() {
   const texts = useTexts(bankChangeTexts);
   const query = useBankState();
   const failure = useFailure(query);
@@ -72,7 +72,7 @@ interface DetailsProps extends Pick<BankState, 'current'> {
  */
 function Details({ current, changeWaits, onConfirmed }: DetailsProps) {
   const { bank } = useTexts(agencyTexts);
-  const mayChange = useMayDo('change_bank_details');
+  const mayChange = useHasAgencyAct('change_bank_details');
   const { place, isOpen, open, close } = useOpenedForm();
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
@@ -13,7 +13,7 @@ import { useAgency } from './use-agency.ts';
 export function BankMissingBanner() {
   const bankMissing = useTexts(bankMissingTexts);
   const agency = useAgency();
-  const mayChange = useMayDo('change_bank_details');
+  const mayChange = useHasAgencyAct('change_bank_details');
   if (agency.data?.bankChangeWaits) return <BankChangeBanner />;
   if (agency.data?.bankDetails !== null) return null;
   return (

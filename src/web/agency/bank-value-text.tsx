@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
@@ -16,7 +16,7 @@ export function BankValueText({
 }: Pick<Agency, 'bankDetails' | 'bankChangeWaits'>) {
   const { values } = useTexts(agencyTexts);
   const { badges } = useTexts(bankChangeTexts).waiting;
-  const mayChange = useMayDo('change_bank_details');
+  const mayChange = useHasAgencyAct('change_bank_details');
   const change = useBankState({ enabled: bankChangeWaits }).data?.waiting;
   if (bankChangeWaits) {
     return change?.second === 'possible' ? (

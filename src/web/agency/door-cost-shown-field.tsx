@@ -2,21 +2,21 @@ import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { doorCostShownTexts } from './door-cost-shown-texts.ts';
 import type { SettingsOf } from './settings-form.tsx';
-import { useAgency, useKeepAgency } from './use-agency.ts';
+import { useAgency, useCacheAgency } from './use-agency.ts';
 
 /** For administrators: decides whether clients see the cost of a piece at their door. */
 export function DoorCostShownField() {
   const texts = useTexts(doorCostShownTexts);
   const { data: agency } = useAgency();
-  const keep = useKeepAgency();
+  const keep = useCacheAgency();
   const toasts = useToasts();
   const { act } = useAction();
-  if (!useMayDo('change_settings') || !agency) return null;
+  if (!useHasAgencyAct('change_settings') || !agency) return null;
   const save = (showsDoorCost: boolean) =>
     act('save', texts.failed, async () => {
       const body: SettingsOf<'estimates'> = { showsDoorCost };

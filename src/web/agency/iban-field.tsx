@@ -13,14 +13,14 @@ interface IbanFieldProps {
   onValue: (value: string) => void;
   error: string | undefined;
   /** The error, shown once a wrong value is complete or the person left the field. */
-  wrong: string;
+  invalidText: string;
 }
 
 /** The longest IBAN (Russia) has 33 characters. */
-const longest = 33;
+const maxIbanLength = 33;
 
 /** Groups the IBAN by four as the person types. The caret stays at the same letter or digit. */
-export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldProps) {
+export function IbanField({ value, onValue, error, invalidText, ...rest }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const [left, setLeft] = useState(value !== '');
@@ -42,11 +42,11 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
         autoCapitalize="characters"
         spellCheck={false}
         value={printedIban(value)}
-        error={error ?? (left && value && !valid ? wrong : undefined)}
+        error={error ?? (left && value && !valid ? invalidText : undefined)}
         suffix={valid ? <CircleCheck className="size-5 text-success" /> : undefined}
         onChange={(event) => {
           const field = event.target;
-          const next = compactIban(field.value).slice(0, longest);
+          const next = compactIban(field.value).slice(0, maxIbanLength);
           const before = compactIban(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
           const grows = next.length > value.length;
           // After a full group the caret moves past the space when the person types, but not when they delete.

@@ -31,20 +31,20 @@ type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: V
 const parts = keysOf(identityLimits);
 
 /** Fields of a line share its rows: label, control, help, error. */
-const cell =
+const fieldCellClasses =
   'row-span-4 grid grid-rows-subgrid items-start gap-y-1 pb-4 [&>div:first-child]:contents [&_p]:order-1';
-const shortCell = `${cell} xl:col-span-3`;
+const shortCellClasses = `${fieldCellClasses} xl:col-span-3`;
 /** Some areas need more explanation and get more of the twelve columns. */
 const areaCells = {
-  office: `${cell} xl:col-span-3`,
-  host: `${cell} xl:col-span-4`,
-  mediator: `${cell} xl:col-span-5`,
+  office: `${fieldCellClasses} xl:col-span-3`,
+  host: `${fieldCellClasses} xl:col-span-4`,
+  mediator: `${fieldCellClasses} xl:col-span-5`,
 };
 
 const orEmpty = (identity: Identity, part: IdentityPart) =>
   part === 'siren' ? printedSiren(identity.siren ?? '') : (identity[part] ?? '');
 
-function typedOf(identity: Identity): Values {
+function identityValuesOf(identity: Identity): Values {
   const { seat, vatExemption } = identity;
   const entries = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
@@ -58,7 +58,7 @@ function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
   return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
 }
 
-function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
+function findIdentityErrors(values: Values, texts: (typeof identityTexts)['fr']) {
   const wrong = wrongNumbers(bodyOf(values));
   const [address, phone] = [values.email.trim(), values.phone.trim()];
   return {
@@ -82,7 +82,10 @@ const refusedParts = (error: unknown) =>
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
 /** Returns the parts that quotes lack, and, while the product issues invoices, those that invoices lack. */
-function missingIn({ identity, invoices }: Agency): Record<'quotes' | 'invoices', readonly IdentityPart[]> {
+function missingIdentityParts({
+  identity,
+  invoices,
+}: Agency): Record<'quotes' | 'invoices', readonly IdentityPart[]> {
   const ofInvoices = invoices.since === null ? [] : missingOfAgency(identity);
   return {
     quotes: missingForQuotes(identity),
@@ -109,15 +112,15 @@ export function IdentityForm({ agency, onConfirmed }: IdentityFormProps) {
   const { identity } = agency;
   const texts = useTexts(identityTexts);
   const form = useSettingsForm<Values>({
-    saved: typedOf(identity),
-    check: (values) => wrongIn(values, texts),
+    saved: identityValuesOf(identity),
+    check: (values) => findIdentityErrors(values, texts),
     settingsOf,
-    savedIn: (stored) => typedOf(stored.identity),
-    together: ['seat', 'vatExemption'],
+    savedIn: (stored) => identityValuesOf(stored.identity),
+    savedTogether: ['seat', 'vatExemption'],
     refusal: (error) => Object.fromEntries(refusedParts(error).map((part) => [part, texts.refused])),
     onConfirmed,
   });
-  const missing = missingIn(agency);
+  const missing = missingIdentityParts(agency);
   useFocusOnMissing([...missing.quotes, ...missing.invoices], (part) => form.text(part).id);
   const isAbroad = form.values.seat === 'abroad';
   const field = (part: IdentityPart, words?: { label: string; help: string }) => {
@@ -127,7 +130,7 @@ export function IdentityForm({ agency, onConfirmed }: IdentityFormProps) {
       label: words?.label ?? texts.parts[part],
       help: needs ? [help, texts.needed[needs]].filter(Boolean).join(' ') : help,
       maxLength: identityLimits[part],
-      className: shortCell,
+      className: shortCellClasses,
       autoComplete: 'off',
       ...form.text(part),
     };
@@ -163,16 +166,16 @@ export function IdentityForm({ agency, onConfirmed }: IdentityFormProps) {
 }
 
 /** The props of a list of choices, which has no `onValue`. */
-function chosenIn(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
+function choiceProps(form: SettingsFormState<Values>, name: 'seat' | 'vatExemption') {
   const { id, value, error } = form.value(name);
-  return { id, name, value, error, className: shortCell };
+  return { id, name, value, error, className: shortCellClasses };
 }
 
 function SeatField({ form }: { form: SettingsFormState<Values> }) {
   const { seat: texts } = useTexts(identityTexts);
   return (
     <Select
-      {...chosenIn(form, 'seat')}
+      {...choiceProps(form, 'seat')}
       label={texts.label}
       options={agencySeats.map((value) => ({ value, label: texts[value] }))}
       onChange={({ target }) => {
@@ -188,7 +191,7 @@ function VatField({ form }: { form: SettingsFormState<Values> }) {
   const exemption = form.values.seat === 'abroad' ? 'abroad' : 'franchise';
   return (
     <Select
-      {...chosenIn(form, 'vatExemption')}
+      {...choiceProps(form, 'vatExemption')}
       label={texts.label}
       options={[
         { value: '', label: texts.none },

@@ -1,6 +1,6 @@
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { type LoadFactors, usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { type LoadFactors, defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import { factorLimits } from '#domain/sourcing/door/table-limits.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -12,14 +12,14 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { loadFactorTexts } from './load-factor-texts.ts';
 import type { SettingsOf } from './settings-form.tsx';
-import { useKeepAgency } from './use-agency.ts';
+import { useCacheAgency } from './use-agency.ts';
 
 interface LoadFactorsDialogProps {
   factors: LoadFactors;
   onClose: () => void;
 }
 
-const modes = keysOf(usualFactors);
+const modes = keysOf(defaultLoadFactors);
 
 function kilogramsIn(typed: string): number | null {
   const value = parseDecimal(typed, 0);
@@ -39,7 +39,7 @@ export function LoadFactorsDialog({ factors, onClose }: LoadFactorsDialogProps) 
 function FactorsForm({ factors, onClose }: LoadFactorsDialogProps) {
   const texts = useTexts(loadFactorTexts);
   const toasts = useToasts();
-  const keep = useKeepAgency();
+  const keep = useCacheAgency();
   const form = useForm<Record<keyof LoadFactors, string>>({
     initial: {
       sea_lcl: String(factors.sea_lcl),
@@ -52,7 +52,7 @@ function FactorsForm({ factors, onClose }: LoadFactorsDialogProps) {
         modes.map((mode) => [mode, kilogramsIn(values[mode]) === null ? texts.wrong : undefined]),
       ),
     submit: async (values) => {
-      const kilograms = (mode: keyof LoadFactors) => kilogramsIn(values[mode]) ?? usualFactors[mode];
+      const kilograms = (mode: keyof LoadFactors) => kilogramsIn(values[mode]) ?? defaultLoadFactors[mode];
       const body: SettingsOf<'tariffs'> = {
         loadFactors: {
           sea_lcl: kilograms('sea_lcl'),

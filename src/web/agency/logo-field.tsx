@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { brandTexts } from './brand-texts.ts';
-import { useKeepAgency } from './use-agency.ts';
+import { useCacheAgency } from './use-agency.ts';
 
 const accept = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg';
 
@@ -21,7 +21,7 @@ function useLogoUpload() {
   const { logo: texts } = useTexts(brandTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
-  const keep = useKeepAgency();
+  const keep = useCacheAgency();
   const [sending, setSending] = useState<{ file: File; progress: number } | null>(null);
   const [problem, setProblem] = useState<{ error: unknown } | 'type' | 'size' | null>(null);
 
@@ -75,7 +75,7 @@ function RemoveLogo() {
   const { logo: texts } = useTexts(brandTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
-  const keep = useKeepAgency();
+  const keep = useCacheAgency();
   const [asks, setAsks] = useState(false);
   const remove = async () => {
     let agency: Agency;

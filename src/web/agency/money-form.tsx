@@ -78,7 +78,7 @@ export function MoneyForm({ agency, onConfirmed }: MoneyFormProps) {
     check,
     settingsOf,
     savedIn: valuesOf,
-    together: ['exclVat', 'inclVat'],
+    savedTogether: ['exclVat', 'inclVat'],
     refusal: (error) =>
       hasCode(error, 'invalid_input') && error.fields.some(({ path }) => path === 'deposit.inclVat')
         ? { inclVat: texts.inclVat[agency.identity.vatExemption === 'franchise' ? 'taxed' : 'untaxed'] }

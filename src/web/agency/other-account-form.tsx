@@ -1,6 +1,6 @@
 import { bankEndpoints, type BankState, type OtherAccount } from '#contract/agency/bank-endpoints.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
@@ -58,11 +58,16 @@ export function OtherAccountForm({ account, onConfirmed, onSaved, onCancel }: Ot
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
         autoFocus
         autoComplete="off"
-        maxLength={otherAccounts.nameMax}
+        maxLength={otherAccountLimits.nameMax}
         {...form.text('name')}
       />
       {isNew && (
-        <IbanField label={texts.iban} help={texts.ibanHelp} wrong={texts.wrongIban} {...form.value('iban')} />
+        <IbanField
+          label={texts.iban}
+          help={texts.ibanHelp}
+          invalidText={texts.wrongIban}
+          {...form.value('iban')}
+        />
       )}
       <div className="flex gap-3 max-sm:flex-col">
         <Button type="submit" busy={form.busy} busyLabel={texts.busy}>

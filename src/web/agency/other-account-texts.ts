@@ -1,4 +1,4 @@
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export const otherAccountTexts = defineTexts({
@@ -9,7 +9,7 @@ export const otherAccountTexts = defineTexts({
     none: 'Aucun autre compte.',
     unnamed: 'Ancien compte des clients',
     add: 'Ajouter un compte',
-    full: `${otherAccounts.max}\u00a0autres comptes au plus. Retirez-en un qui ne sert plus.`,
+    full: `${otherAccountLimits.max}\u00a0autres comptes au plus. Retirez-en un qui ne sert plus.`,
     rename: (name: string) => `Renommer ${name}`,
     remove: (name: string) => `Retirer ${name}`,
     form: {
@@ -45,7 +45,7 @@ export const otherAccountTexts = defineTexts({
     none: 'No other accounts.',
     unnamed: 'Clients’ previous account',
     add: 'Add an account',
-    full: `You can have at most ${otherAccounts.max} other accounts. Remove one you no longer use.`,
+    full: `You can have at most ${otherAccountLimits.max} other accounts. Remove one you no longer use.`,
     rename: (name) => `Rename ${name}`,
     remove: (name) => `Remove ${name}`,
     form: {

@@ -2,12 +2,12 @@ import { Landmark, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bankEndpoints, type BankState, type OtherAccount } from '#contract/agency/bank-endpoints.ts';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { type RunConfirmed, useListChange } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -16,7 +16,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { OtherAccountForm } from './other-account-form.tsx';
 import { otherAccountTexts } from './other-account-texts.ts';
-import { useKeepBankState } from './use-bank-state.ts';
+import { useCacheBankState } from './use-bank-state.ts';
 
 interface OtherAccountsCardProps {
   accounts: readonly OtherAccount[];
@@ -29,8 +29,8 @@ interface OtherAccountsCardProps {
  */
 export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardProps) {
   const texts = useTexts(otherAccountTexts);
-  const mayChange = useMayDo('change_bank_details');
-  const keep = useKeepBankState();
+  const mayChange = useHasAgencyAct('change_bank_details');
+  const keep = useCacheBankState();
   const place = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<{ account: OtherAccount | null } | null>(null);
   const [removing, setRemoving] = useState<OtherAccount | null>(null);
@@ -75,7 +75,7 @@ export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardPr
           open
           onOpenChange={() => setRemoving(null)}
           title={texts.ask.title(removing.name ?? texts.unnamed)}
-          description={texts.ask.description(inGroups(removing.iban))}
+          description={texts.ask.description(ibanInBreakableGroups(removing.iban))}
           confirmLabel={texts.ask.confirm}
           onConfirm={() => {
             removal.remove(removing.id);
@@ -90,7 +90,7 @@ export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardPr
 function useRemoval(place: React.RefObject<HTMLElement | null>, onConfirmed: RunConfirmed) {
   const texts = useTexts(otherAccountTexts);
   const toasts = useToasts();
-  const keep = useKeepBankState();
+  const keep = useCacheBankState();
   const { busy, change } = useListChange({ onConfirmed, place, reload: keep });
   const remove = (id: string) =>
     change({
@@ -104,7 +104,7 @@ function useRemoval(place: React.RefObject<HTMLElement | null>, onConfirmed: Run
 
 function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
   const texts = useTexts(otherAccountTexts);
-  if (count >= otherAccounts.max) return <p className="text-14 text-muted">{texts.full}</p>;
+  if (count >= otherAccountLimits.max) return <p className="text-14 text-muted">{texts.full}</p>;
   return (
     <Button
       data-add=""
@@ -151,7 +151,7 @@ function AccountRow({ account: { id, name, iban }, isBusy, onRename, onRemove }:
         )
       }
     >
-      <p className="[overflow-wrap:anywhere] tabular-nums">{inGroups(iban)}</p>
+      <p className="[overflow-wrap:anywhere] tabular-nums">{ibanInBreakableGroups(iban)}</p>
     </ItemRow>
   );
 }

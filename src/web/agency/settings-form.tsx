@@ -10,11 +10,11 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { useKeepAgency } from './use-agency.ts';
+import { useCacheAgency } from './use-agency.ts';
 
-type Placed<P extends Record<keyof Settings, string>> = P;
+type PageForEverySetting<P extends Record<keyof Settings, string>> = P;
 /** The page of each setting. A new setting compiles only when it is assigned to a page whose form sends it. */
-type Pages = Placed<{
+type PageOfSetting = PageForEverySetting<{
   clientTypes: 'activity';
   operatingMode: 'activity';
   newRequests: 'activity';
@@ -32,8 +32,8 @@ type Pages = Placed<{
 }>;
 
 /** All settings of a page; undefined for those that were not changed. */
-export type SettingsOf<Page extends Pages[keyof Pages]> = {
-  [Part in keyof Settings as Pages[Part] extends Page ? Part : never]: Settings[Part] | undefined;
+export type SettingsOf<Page extends PageOfSetting[keyof PageOfSetting]> = {
+  [Part in keyof Settings as PageOfSetting[Part] extends Page ? Part : never]: Settings[Part] | undefined;
 };
 
 interface SettingsFormOptions<V extends SavedValues> {
@@ -45,7 +45,7 @@ interface SettingsFormOptions<V extends SavedValues> {
   /** Returns the values in a reply that may differ from the sent values. */
   savedIn?: (agency: Agency) => Partial<V>;
   /** Fields that are saved together: if the person touched one of them, none is updated from the stored values. */
-  together?: readonly (keyof V)[];
+  savedTogether?: readonly (keyof V)[];
   onSaved?: (sent: NamedSettings) => void;
   /** Returns the field errors of a refusal. */
   refusal?: (error: unknown) => FieldErrors<V>;
@@ -60,10 +60,19 @@ export type SettingsFormState<V extends SavedValues> = ReturnType<typeof useSett
  * show the latest stored values. The form sends only touched fields, so that a colleague's changes meanwhile stay.
  */
 export function useSettingsForm<V extends SavedValues>(options: SettingsFormOptions<V>) {
-  const { saved, check = () => ({}), settingsOf, savedIn, together, onSaved, refusal, onConfirmed } = options;
+  const {
+    saved,
+    check = () => ({}),
+    settingsOf,
+    savedIn,
+    savedTogether,
+    onSaved,
+    refusal,
+    onConfirmed,
+  } = options;
   const texts = useTexts(agencyTexts);
   const toasts = useToasts();
-  const keep = useKeepAgency();
+  const keep = useCacheAgency();
   return useSavedForm<V>({
     saved,
     check,
@@ -77,7 +86,7 @@ export function useSettingsForm<V extends SavedValues>(options: SettingsFormOpti
       return { ...values, ...savedIn?.(answer.value) };
     },
     failed: texts.errorTitle,
-    ...(together && { together }),
+    ...(savedTogether && { savedTogether }),
     ...(refusal && { refusal }),
   });
 }

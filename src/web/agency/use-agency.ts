@@ -39,7 +39,7 @@ export function useAgency() {
 /**
  * Returns the data that the agency must still enter before it can quote and be paid; undefined until that is known.
  */
-export function useAgencyLacks() {
+export function useMissingAgencyData() {
   const { data: agency, isPending } = useAgency();
   const isSettled = useIdentitySettled();
   if (isPending || !isSettled) return undefined;
@@ -53,7 +53,7 @@ export function useAgencyLacks() {
  * Returns a function that stores the agency of a mutation's response in the cache, and shows its name, accent
  * and logo at once.
  */
-export function useKeepAgency(): (agency: Agency) => void {
+export function useCacheAgency(): (agency: Agency) => void {
   const client = useQueryClient();
   return useCallback(
     (agency) => {

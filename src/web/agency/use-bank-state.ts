@@ -19,7 +19,7 @@ export function useBankState({ enabled = true } = {}) {
 }
 
 /** Returns a function that shows the result of a change and reloads everything about the agency. */
-export function useKeepBankState(): (state?: BankState) => Promise<void> {
+export function useCacheBankState(): (state?: BankState) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (state) => {

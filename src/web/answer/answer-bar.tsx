@@ -3,14 +3,14 @@ import { failureText } from './answer-texts.ts';
 import type { AnswerTexts } from './answer-text-types.ts';
 import { formatMoment, formatTime, isToday } from './format-answer.ts';
 import type { SaveState } from './saving/save-draft.ts';
-import { type AnswerContext, useAnswer } from './use-answer.ts';
+import { type AnswerPage, useAnswer } from './use-answer.ts';
 
 interface BarProps {
   /** The number of lines that have a price. */
-  priced: number;
+  pricedLineCount: number;
 }
 
-function saveText(save: SaveState, texts: AnswerTexts, language: AnswerContext['language']): string {
+function saveText(save: SaveState, texts: AnswerTexts, language: AnswerPage['language']): string {
   if (save.kind === 'untouched') return '';
   if (save.kind !== 'saved') return texts.save[save.kind];
   return isToday(save.at)
@@ -19,7 +19,7 @@ function saveText(save: SaveState, texts: AnswerTexts, language: AnswerContext['
 }
 
 /** The foot of the page: whether everything is saved, and the button that sends. */
-export function AnswerBar({ priced }: BarProps) {
+export function AnswerBar({ pricedLineCount }: BarProps) {
   const { answer, save, sending, failure, conflict, texts, language } = useAnswer();
   const isBad = save.kind === 'failed';
   const isSending = sending !== 'idle';
@@ -37,7 +37,7 @@ export function AnswerBar({ priced }: BarProps) {
         </output>
         {!isBad && !isSending && said !== '' && <p>{said}</p>}
         <p className="hint">
-          {texts.priced(priced, answer.lines.length)} · {isAllSent ? texts.allSent : texts.unsent}
+          {texts.priced(pricedLineCount, answer.lines.length)} · {isAllSent ? texts.allSent : texts.unsent}
         </p>
       </div>
       <button type="submit" className="first" disabled={isSending || conflict !== null}>

@@ -8,7 +8,7 @@ import { AnswerStore } from './saving/answer-store.ts';
 import { answerTexts, failureText } from './answer-texts.ts';
 import { FileButton } from './file-button.tsx';
 import { formatDay, languageTags } from './format-answer.ts';
-import { FormView, ReadView } from './form-view.tsx';
+import { FormView, ReadOnlyView } from './form-view.tsx';
 import { MessageView } from './message-view.tsx';
 import { readAnswerFields } from './typed/read-answer-fields.ts';
 import { AnswerScope, useAnswer } from './use-answer.ts';
@@ -107,7 +107,7 @@ function ReadyView() {
           ))}
         </section>
       )}
-      {isRead ? <ReadView /> : <FormView />}
+      {isRead ? <ReadOnlyView /> : <FormView />}
     </>
   );
 }

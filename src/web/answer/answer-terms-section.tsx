@@ -9,18 +9,18 @@ import { OwnFilesField } from './own-files-field.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** The currencies of most offers. */
-const usual: readonly Currency[] = ['USD', 'CNY', 'EUR'];
+const commonCurrencies: readonly Currency[] = ['USD', 'CNY', 'EUR'];
 
 /** The terms for all lines. */
 export function AnswerTermsSection() {
   const { answer, texts, language } = useAnswer();
-  const first = new Set<Currency>([answer.supplier.currency, ...usual]);
-  const offered = [...first, ...currencies.filter((currency) => !first.has(currency))];
+  const first = new Set<Currency>([answer.supplier.currency, ...commonCurrencies]);
+  const sortedCurrencies = [...first, ...currencies.filter((currency) => !first.has(currency))];
   return (
     <section aria-labelledby="terms">
       <h2 id="terms">{texts.terms}</h2>
       <AnswerTextField name="currency" label={texts.currency}>
-        {offered.map((currency) => (
+        {sortedCurrencies.map((currency) => (
           <option key={currency} value={currency}>
             {currencyName(currency, language)}
           </option>

@@ -20,10 +20,10 @@ interface TextFieldProps {
 /** One field of the answer: its label, a hint, and its error after the person has left the field. */
 export function AnswerTextField(props: TextFieldProps) {
   const { name, label, hint, kind = 'text', maxLength = 20, children } = props;
-  const { fields, errors, tries, store, texts, language } = useAnswer();
+  const { fields, errors, attemptCount, store, texts, language } = useAnswer();
   const [isLeft, setLeft] = useState(false);
   const found = errors.get(name);
-  const error = found && (isLeft || tries > 0) ? errorText(found, texts, language) : null;
+  const error = found && (isLeft || attemptCount > 0) ? errorText(found, texts, language) : null;
   const id = fieldId(name);
   const described = [hint && `${id}-hint`, error !== null && `${id}-error`].filter(Boolean).join(' ');
   const control = {

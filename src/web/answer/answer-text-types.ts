@@ -4,7 +4,7 @@ import type { LinePart } from './typed/answer-field-rules.ts';
 import type { FieldError } from './typed/read-typed.ts';
 
 /** Failures that have their own sentence; all others have the sentence of `other`. */
-export type SaidFailure =
+export type FailureWithText =
   | Extract<
       Failure,
       | 'offline'
@@ -106,7 +106,7 @@ export interface AnswerTexts {
   errors: (count: number) => string;
   errorOf: (line: string, field: string) => string;
   notSent: string;
-  failures: Record<SaidFailure, string>;
+  failures: Record<FailureWithText, string>;
   conflict: { title: string; text: (time: string) => string; theirs: string; mine: string };
   sentBefore: (time: string) => string;
   sent: { title: string; text: (time: string) => string; edit: string; yours: string };

@@ -1,7 +1,7 @@
 import type { SupplierLanguage } from '#domain/suppliers/supplier-language-kinds.ts';
 import { answerEnglish } from './answer-en-texts.ts';
 import { answerFrench } from './answer-fr-texts.ts';
-import type { AnswerTexts, SaidFailure } from './answer-text-types.ts';
+import type { AnswerTexts, FailureWithText } from './answer-text-types.ts';
 import { answerChinese } from './answer-zh-texts.ts';
 
 export const answerTexts: Record<SupplierLanguage, AnswerTexts> = {
@@ -10,7 +10,8 @@ export const answerTexts: Record<SupplierLanguage, AnswerTexts> = {
   zh: answerChinese,
 };
 
-const isSaid = (texts: AnswerTexts, code: string): code is SaidFailure => Object.hasOwn(texts.failures, code);
+const isSaid = (texts: AnswerTexts, code: string): code is FailureWithText =>
+  Object.hasOwn(texts.failures, code);
 
 /** Returns the sentence that says why something failed. */
 export const failureText = (texts: AnswerTexts, code: string): string =>

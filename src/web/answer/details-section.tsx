@@ -13,18 +13,18 @@ interface DetailsProps {
   line: Answer['lines'][number];
 }
 
-const listed = new Map<SupplierLanguage, readonly (readonly [code: string, name: string])[]>();
+const countriesByLanguage = new Map<SupplierLanguage, readonly (readonly [code: string, name: string])[]>();
 
 /** All countries by their names in a language. */
 function countriesIn(language: SupplierLanguage) {
-  const known = listed.get(language);
+  const known = countriesByLanguage.get(language);
   if (known) return known;
   const names = new Intl.DisplayNames(supplierLocales[language], { type: 'region' });
   const order = new Intl.Collator(supplierLocales[language]);
   const countries = countryCodes
     .map((code) => [code, names.of(code) ?? code] as const)
     .sort(([, a], [, b]) => order.compare(a, b));
-  listed.set(language, countries);
+  countriesByLanguage.set(language, countries);
   return countries;
 }
 
@@ -33,16 +33,16 @@ function countriesIn(language: SupplierLanguage) {
  * error.
  */
 export function DetailsSection({ line: { id, label } }: DetailsProps) {
-  const { fields, errors, tries, answer, texts } = useAnswer();
+  const { fields, errors, attemptCount, answer, texts } = useAnswer();
   const [isOpen, setOpen] = useState(false);
   const names = detailParts.map((part) => lineField(id, part));
   const filled =
     names.filter((name) => isFilled(fields, name)).length +
     answer.ownFiles.filter(({ lineId }) => lineId === id).length;
-  const isWrong = tries > 0 && names.some((name) => errors.has(name));
+  const isWrong = attemptCount > 0 && names.some((name) => errors.has(name));
   useEffect(() => {
     if (isWrong) setOpen(true);
-  }, [isWrong, tries]);
+  }, [isWrong, attemptCount]);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

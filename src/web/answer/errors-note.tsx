@@ -10,12 +10,12 @@ import { useAnswer } from './use-answer.ts';
  * has tried to send.
  */
 export function ErrorsNote() {
-  const { errors, tries, failure, sending, answer, texts, language } = useAnswer();
+  const { errors, attemptCount, failure, sending, answer, texts, language } = useAnswer();
   const note = useRef<HTMLDivElement>(null);
   const isShown = failure !== null && sending === 'idle';
   useEffect(() => {
-    if (isShown && tries > 0) note.current?.focus();
-  }, [isShown, tries]);
+    if (isShown && attemptCount > 0) note.current?.focus();
+  }, [isShown, attemptCount]);
   if (!isShown) return null;
   const wrong = failure === 'wrong' ? [...errors] : [];
   const heading = failure === 'wrong' ? texts.errors(errors.size) : texts.notSent;

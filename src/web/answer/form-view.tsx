@@ -30,13 +30,13 @@ export function FormView() {
         <LineSection key={line.id} line={line} number={index + 1} />
       ))}
       <AnswerTermsSection />
-      <AnswerBar priced={pricedCount(content)} />
+      <AnswerBar pricedLineCount={pricedCount(content)} />
     </form>
   );
 }
 
 /** The answer after it was sent, or after the agency has closed the request. */
-export function ReadView() {
+export function ReadOnlyView() {
   const { answer, isSent, store, texts, language } = useAnswer();
   const { isOpen, sent } = answer;
   const message = useRef<HTMLOutputElement>(null);

@@ -14,13 +14,13 @@ import type { FieldError } from './typed/read-typed.ts';
 /** The tags of the languages in HTML: Chinese is written in simplified characters. */
 export const languageTags: Record<SupplierLanguage, string> = { en: 'en', zh: 'zh-Hans', fr: 'fr' };
 
-const spaced = (text: string) => text.replaceAll('\u202f', '\u00a0');
+const widenSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 const formatNumber = (value: number, language: SupplierLanguage) =>
-  spaced(new Intl.NumberFormat(supplierLocales[language], { maximumFractionDigits: 4 }).format(value));
+  widenSpaces(new Intl.NumberFormat(supplierLocales[language], { maximumFractionDigits: 4 }).format(value));
 
 /** Returns `2 000 pièces`, `1,000 件`. */
-export function formatAsked(
+export function formatAskedQuantity(
   quantity: number,
   unit: Unit,
   language: SupplierLanguage,
@@ -30,25 +30,25 @@ export function formatAsked(
   return `${formatNumber(quantity / 100, language)} ${texts.units[unit][1]}`;
 }
 
-function written(date: Date, options: Intl.DateTimeFormatOptions, language: SupplierLanguage): string {
+function writeDate(date: Date, options: Intl.DateTimeFormatOptions, language: SupplierLanguage): string {
   const text = new Intl.DateTimeFormat(supplierLocales[language], options).format(date);
   return language === 'zh' ? text : asDateWords(text, language);
 }
 
 /** Returns a calendar day in words; `day` is `YYYY-MM-DD`. */
 export const formatDay = (day: string, language: SupplierLanguage) =>
-  written(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }, language);
+  writeDate(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }, language);
 
 /** Returns the time of a moment, in the reader's time zone. */
 export const formatTime = (instant: string, language: SupplierLanguage) =>
-  written(new Date(instant), { timeStyle: 'short' }, language);
+  writeDate(new Date(instant), { timeStyle: 'short' }, language);
 
 /** Returns whether a moment is today, in the reader's time zone. */
 export const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
 
 /** Returns day and time of a moment, in the reader's time zone. */
 export const formatMoment = (instant: string, language: SupplierLanguage) =>
-  written(new Date(instant), { dateStyle: 'long', timeStyle: 'short' }, language);
+  writeDate(new Date(instant), { dateStyle: 'long', timeStyle: 'short' }, language);
 
 export function formatSize(bytes: number, language: SupplierLanguage): string {
   const { thousand, million } = sizeUnits[language === 'zh' ? 'en' : language];
@@ -98,7 +98,7 @@ export function fieldLabel(
   if (!line) return name;
   const parts: Readonly<Record<string, string>> = {
     ...texts.parts,
-    price: texts.priceFor(formatAsked(Number(place), line.unit, language, texts)),
+    price: texts.priceFor(formatAskedQuantity(Number(place), line.unit, language, texts)),
     from: texts.furtherFrom(texts.units[line.unit][1]),
     step: texts.furtherPrice,
   };

@@ -5,7 +5,7 @@ import { lineField } from './typed/answer-field-rules.ts';
 import { AnswerTextField } from './answer-text-field.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { FileButton } from './file-button.tsx';
-import { formatAsked } from './format-answer.ts';
+import { formatAskedQuantity } from './format-answer.ts';
 import { PricesField } from './prices-field.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -48,7 +48,10 @@ function AskedList({ line }: { line: Line }) {
   const { answer, texts, language } = useAnswer();
   const { specification, packaging, quantities, unit, targetPrice } = line;
   const rows = [
-    [texts.quantities, quantities.map((each) => formatAsked(each, unit, language, texts)).join(' · ')],
+    [
+      texts.quantities,
+      quantities.map((each) => formatAskedQuantity(each, unit, language, texts)).join(' · '),
+    ],
     [texts.target, targetPrice === null ? '' : formatUnitPrice(targetPrice, 'EUR', language)],
     [texts.specification, specification],
     [texts.packagingAsked, packaging],

@@ -9,7 +9,7 @@ import {
   furtherPriceField,
 } from './typed/answer-field-rules.ts';
 import { AnswerTextField, fieldId } from './answer-text-field.tsx';
-import { formatAsked } from './format-answer.ts';
+import { formatAskedQuantity } from './format-answer.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface PricesProps {
@@ -20,14 +20,14 @@ interface PricesProps {
  * Returns how the fields change when one further price is removed: the later prices move up, and the last fields
  * disappear.
  */
-function withoutFurther(fields: Readonly<Record<string, string>>, lineId: string, at: number) {
+function fieldsWithoutPrice(fields: Readonly<Record<string, string>>, lineId: string, at: number) {
   const last = furtherCount(fields, lineId) - 1;
-  const moved: Record<string, string> = {};
+  const movedFields: Record<string, string> = {};
   for (let each = at; each < last; each += 1) {
-    moved[furtherFromField(lineId, each)] = fields[furtherFromField(lineId, each + 1)] ?? '';
-    moved[furtherPriceField(lineId, each)] = fields[furtherPriceField(lineId, each + 1)] ?? '';
+    movedFields[furtherFromField(lineId, each)] = fields[furtherFromField(lineId, each + 1)] ?? '';
+    movedFields[furtherPriceField(lineId, each)] = fields[furtherPriceField(lineId, each + 1)] ?? '';
   }
-  return { moved, gone: [furtherFromField(lineId, last), furtherPriceField(lineId, last)] };
+  return { moved: movedFields, gone: [furtherFromField(lineId, last), furtherPriceField(lineId, last)] };
 }
 
 /** The price for each quantity that was asked for, and for others that the supplier adds. */
@@ -38,7 +38,7 @@ export function PricesField({ line }: PricesProps) {
   const count = furtherCount(fields, id);
   const currency = fields['currency'] ?? '';
   const remove = (at: number) => {
-    store.remove(withoutFurther(fields, id, at));
+    store.remove(fieldsWithoutPrice(fields, id, at));
   };
   const add = () => {
     store.type(furtherFromField(id, count), '');
@@ -53,7 +53,7 @@ export function PricesField({ line }: PricesProps) {
           <AnswerTextField
             key={quantity}
             name={askedPriceField(id, quantity)}
-            label={texts.priceFor(formatAsked(quantity, unit, language, texts))}
+            label={texts.priceFor(formatAskedQuantity(quantity, unit, language, texts))}
             kind="decimal"
           />
         ))}

@@ -3,8 +3,8 @@ import type { Answer, SendAnswerBody } from '#contract/sourcing/answer-endpoints
 import { formatOfferAmount, formatUnitPrice } from '#domain/sourcing/price-format.ts';
 import { supplierLocales } from '#domain/suppliers/supplier-language-kinds.ts';
 import { FileButton } from './file-button.tsx';
-import { formatAsked, formatDay, formatSide, formatWeight } from './format-answer.ts';
-import { type AnswerContext, useAnswer } from './use-answer.ts';
+import { formatAskedQuantity, formatDay, formatSide, formatWeight } from './format-answer.ts';
+import { type AnswerPage, useAnswer } from './use-answer.ts';
 
 type Content = SendAnswerBody['content'];
 type ContentLine = Content['lines'][number];
@@ -14,7 +14,7 @@ function termRows({
   content,
   texts,
   language,
-}: { content: Content } & Pick<AnswerContext, 'texts' | 'language'>) {
+}: { content: Content } & Pick<AnswerPage, 'texts' | 'language'>) {
   const { currency, incoterm, place, validUntil, paymentTerms, inland, remarks } = content;
   return [
     [texts.currency, currency],
@@ -26,7 +26,7 @@ function termRows({
   ] as const;
 }
 
-interface LineRows extends Pick<AnswerContext, 'texts' | 'language'> {
+interface LineRows extends Pick<AnswerPage, 'texts' | 'language'> {
   line: ContentLine;
   asked: Answer['lines'][number];
   currency: Content['currency'];
@@ -34,7 +34,7 @@ interface LineRows extends Pick<AnswerContext, 'texts' | 'language'> {
 
 function lineRows({ line, asked, currency, texts, language }: LineRows): Row[] {
   const { parts } = texts;
-  const quantity = (value: number) => formatAsked(value, asked.unit, language, texts);
+  const quantity = (value: number) => formatAskedQuantity(value, asked.unit, language, texts);
   const amount = (value: number | null) =>
     value === null ? null : formatOfferAmount(value, currency, language);
   const { minimum, leadDays, tooling, packaging, samplePrice, sampleDays, unitsPerCarton, carton } = line;

@@ -13,7 +13,7 @@ function browserLanguage(): SupplierLanguage {
 }
 
 /** The server writes the agency's name and accent into the page. */
-function takeBrand(): string {
+function applyStoredBrand(): string {
   const stored = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   if (!stored) return productName;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
@@ -28,7 +28,7 @@ function takeBrand(): string {
  * function that removes the page.
  */
 export function startAnswer(root: HTMLElement): () => void {
-  const agency = takeBrand();
+  const agency = applyStoredBrand();
   const language = browserLanguage();
   const show = () => {
     const token = window.location.hash.slice(1);

@@ -7,7 +7,7 @@ import type { AnswerTexts } from './answer-text-types.ts';
 import type { Errors } from './typed/read-answer-fields.ts';
 
 /** The page's state, for all its parts. */
-export interface AnswerContext extends AnswerState {
+export interface AnswerPage extends AnswerState {
   answer: Answer;
   store: AnswerStore;
   texts: AnswerTexts;
@@ -16,9 +16,9 @@ export interface AnswerContext extends AnswerState {
   errors: Errors;
 }
 
-export const AnswerScope = createContext<AnswerContext | null>(null);
+export const AnswerScope = createContext<AnswerPage | null>(null);
 
-export function useAnswer(): AnswerContext {
+export function useAnswer(): AnswerPage {
   const context = useContext(AnswerScope);
   if (!context) throw new Error('There is no answer around this part.');
   return context;

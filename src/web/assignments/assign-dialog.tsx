@@ -4,7 +4,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { colleagues } from './assignment-queries.ts';
+import { colleaguesQuery } from './assignment-queries.ts';
 import { workListTexts } from './work-list-texts.ts';
 import type { Agent } from './assign-types.ts';
 
@@ -24,7 +24,7 @@ const rowClasses =
 /** Lists the agents to whom a request can be assigned; one press on a name assigns it. */
 export function AssignDialog({ open, onClose, title, assignee, onChoose }: AssignDialogProps) {
   const texts = useTexts(workListTexts);
-  const { data: agents = [] } = useQuery(colleagues);
+  const { data: agents = [] } = useQuery(colleaguesQuery);
   const choose = (to: Agent | null) => {
     onClose();
     onChoose(to);

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import type { AssignmentActs } from './use-assignment-acts.ts';
-import { colleagues, assignmentOf } from './assignment-queries.ts';
+import { colleaguesQuery, assignmentOf } from './assignment-queries.ts';
 import { workListTexts } from './work-list-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
@@ -51,7 +51,7 @@ function AssigneeMenu({
 }) {
   const texts = useTexts(workListTexts);
   const user = useUser();
-  const { data: agents = [] } = useQuery(colleagues);
+  const { data: agents = [] } = useQuery(colleaguesQuery);
   const { assign } = useAssign(user.id);
   const isMine = assignee?.id === user.id;
   const name = assignee && fullName(assignee);

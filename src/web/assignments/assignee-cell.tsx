@@ -7,7 +7,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
@@ -79,7 +79,7 @@ function AssignButtons({ request, inCard }: { request: Request; inCard: boolean 
         </button>
       )}
       {dialog.asked && (
-        <LateDialog open={dialog.open} onClose={() => setDialog({ asked: true, open: false })}>
+        <LazyDialog open={dialog.open} onClose={() => setDialog({ asked: true, open: false })}>
           <AssignDialog
             open={dialog.open}
             onClose={() => setDialog({ asked: true, open: false })}
@@ -87,7 +87,7 @@ function AssignButtons({ request, inCard }: { request: Request; inCard: boolean 
             assignee={assignee}
             onChoose={(to) => void assign({ requestId, from: assignee, to })}
           />
-        </LateDialog>
+        </LazyDialog>
       )}
     </span>
   );

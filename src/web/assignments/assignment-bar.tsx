@@ -5,7 +5,7 @@ import { KeyMark } from '#web/shared/display/key-mark.tsx';
 import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { MenuItem } from '#web/ui/overlays/menu.tsx';
 import type { AssignmentActs } from './use-assignment-acts.ts';
 import { useSaveFollowUp } from './use-save-follow-up.ts';
@@ -49,9 +49,9 @@ export function AssignmentBar({ acts }: { acts: AssignmentActs }) {
         </Button>
       )}
       {dialog.asked && (
-        <LateDialog open={dialog.open} onClose={closeDialog}>
+        <LazyDialog open={dialog.open} onClose={closeDialog}>
           <FollowUpDialog followUp={followUp} onSave={save} open={dialog.open} onClose={closeDialog} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   );

@@ -12,7 +12,7 @@ export const assignmentOf = (requestId: string) =>
     refetchOnMount: 'always',
   });
 
-export const colleagues = queryOptions({
+export const colleaguesQuery = queryOptions({
   queryKey: ['agency', 'team', 'colleagues'],
   queryFn: async ({ signal }) => (await call(assignmentEndpoints.listColleagues, { signal })).colleagues,
   staleTime: 60_000,

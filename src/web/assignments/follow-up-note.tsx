@@ -1,6 +1,6 @@
 import { AlarmClock } from 'lucide-react';
 import type { FollowUp } from '#contract/assignments/assignment-replies.ts';
-import { isPutAway } from '#domain/assignments/assignment-rules.ts';
+import { isSnoozed } from '#domain/assignments/assignment-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -19,7 +19,7 @@ export function FollowUpNote({ followUp, isOneLine = false }: FollowUpNoteProps)
   const formats = useFormats();
   if (followUp === null) return null;
   const { on, reason } = followUp;
-  const isAway = isPutAway(on, new Date(serverNow()));
+  const isAway = isSnoozed(on, new Date(serverNow()));
   const day = formats.shortDate(on);
   return (
     <span

@@ -10,7 +10,7 @@ import type { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { assignTexts } from './assign-texts.ts';
 import type { Assignment } from './assign-types.ts';
 
-interface AssignParts {
+interface AssignDependencies {
   client: QueryClient;
   toasts: ReturnType<typeof useToasts>;
   errorText: ReturnType<typeof useErrorText>;
@@ -19,7 +19,7 @@ interface AssignParts {
   userId: string;
 }
 
-function tellFailure({ toasts, errorText, language }: AssignParts, error: unknown): void {
+function showAssignFailure({ toasts, errorText, language }: AssignDependencies, error: unknown): void {
   const texts = assignTexts[language];
   if (!hasCode(error, 'assignee_changed')) return toasts.error(texts.failed, errorText(error));
   const { assignee } = error;
@@ -30,7 +30,10 @@ function tellFailure({ toasts, errorText, language }: AssignParts, error: unknow
 }
 
 /** Assigns a request. If its assignment changed in the meantime, it reports the new one and updates the screen. */
-export async function saveAssignment(parts: AssignParts, { requestId, from, to }: Assignment): Promise<void> {
+export async function saveAssignment(
+  parts: AssignDependencies,
+  { requestId, from, to }: Assignment,
+): Promise<void> {
   const { client, toasts, language, userId } = parts;
   const texts = assignTexts[language];
   try {
@@ -40,7 +43,7 @@ export async function saveAssignment(parts: AssignParts, { requestId, from, to }
     if (to === null) toasts.success(texts.putBackDone);
     else if (to.id !== userId) toasts.success(texts.gaveTo(fullName(to)));
   } catch (error) {
-    tellFailure(parts, error);
+    showAssignFailure(parts, error);
     void client.invalidateQueries({ queryKey: requestKeys.assignment(requestId) });
   } finally {
     await client.invalidateQueries({ queryKey: requestKeys.lists });

@@ -17,13 +17,13 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import type { Agent } from './assign-types.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { SelectionRefusedDialog } from './selection-refused-dialog.tsx';
 import { selection } from './selection-store.ts';
 import { selectionTexts } from './selection-texts.ts';
-import { useChangeTogether } from './use-change-together.ts';
+import { useChangeSelected } from './use-change-selected.ts';
 
 addErrorTexts(settingsErrorTexts);
 
@@ -42,15 +42,15 @@ interface SelectionBarProps {
 /** Shows how many requests are selected, and the actions for all of them. */
 export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
   const texts = useTexts(selectionTexts);
-  const together = useChangeTogether(chosen);
+  const together = useChangeSelected(chosen);
   return (
     <section
       aria-label={texts.label}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-20 flex justify-center print:hidden"
     >
       <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-overlay px-4 py-2 shadow-overlay">
-        <Selected count={chosen.length} items={items} />
-        <Actions chosen={chosen} seenAt={seenAt} together={together} />
+        <SelectedCountText count={chosen.length} items={items} />
+        <Actions chosen={chosen} seenAt={seenAt} changeSelected={together} />
         <button
           type="button"
           aria-label={texts.clear}
@@ -67,10 +67,10 @@ export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
 }
 
 interface ActionsProps extends Omit<SelectionBarProps, 'items'> {
-  together: ReturnType<typeof useChangeTogether>;
+  changeSelected: ReturnType<typeof useChangeSelected>;
 }
 
-function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsProps) {
+function Actions({ chosen, seenAt, changeSelected: { press, busy, change } }: ActionsProps) {
   const texts = useTexts(selectionTexts);
   const user = useUser();
   const [opened, setOpened] = useState<'give' | 'putAway' | null>(null);
@@ -82,7 +82,7 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
     const body = { requests, to: to?.id ?? null };
     void press(
       () => call(assignmentEndpoints.assignRequests, { body }),
-      (count) => givenText(texts, count, to, user.id),
+      (count) => assignedText(texts, count, to, user.id),
     );
   };
   const isAnyUnread = chosen.some(({ unread }) => unread > 0);
@@ -179,13 +179,13 @@ function ActionButton({ icon, children, ...rest }: ComponentProps<typeof Button>
   );
 }
 
-function givenText(texts: (typeof selectionTexts)['fr'], count: number, to: Agent | null, userId: string) {
+function assignedText(texts: (typeof selectionTexts)['fr'], count: number, to: Agent | null, userId: string) {
   if (to === null) return texts.putBack(count);
   return to.id === userId ? texts.took(count) : texts.gaveTo(count, fullName(to));
 }
 
 interface PutAwayDialogProps extends Pick<ActionsProps, 'chosen'> {
-  change: ActionsProps['together']['change'];
+  change: ActionsProps['changeSelected']['change'];
   onClose: () => void;
 }
 
@@ -194,7 +194,7 @@ function PutAwayDialog({ chosen, change, onClose }: PutAwayDialogProps) {
   const formats = useFormats();
   const requestIds = chosen.map(({ id }) => id);
   return (
-    <LateDialog open onClose={onClose}>
+    <LazyDialog open onClose={onClose}>
       <FollowUpDialog
         open
         followUp={chosen.find(({ followUp }) => followUp)?.followUp ?? null}
@@ -207,11 +207,11 @@ function PutAwayDialog({ chosen, change, onClose }: PutAwayDialogProps) {
           )
         }
       />
-    </LateDialog>
+    </LazyDialog>
   );
 }
 
-function Selected({ count, items }: { count: number; items: readonly AgentRequestSummary[] }) {
+function SelectedCountText({ count, items }: { count: number; items: readonly AgentRequestSummary[] }) {
   const texts = useTexts(selectionTexts);
   return (
     <div className="flex flex-wrap items-center gap-1">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
-import { placeAmong, requestLinks } from '#web/requests/dashboard/use-list-keys.ts';
+import { indexAmong, requestLinks } from '#web/requests/dashboard/use-list-keys.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { selection, useSelection } from './selection-store.ts';
 
@@ -10,19 +10,19 @@ const SelectionBar = lazy(async () => {
 });
 
 /** The element of the list that had the focus, and the index of its row. */
-interface Kept {
+interface KeptFocus {
   place: HTMLElement;
   index: number;
 }
 
-const listed = (target: EventTarget | null) =>
+const listElementOf = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('[role="tabpanel"]') ? target : null;
 
 /**
  * Returns the focus to its element, or to the row that replaced a removed one; does nothing if the focus is
  * elsewhere.
  */
-function restore(kept: Kept | null): void {
+function restoreFocus(kept: KeptFocus | null): void {
   if (!kept || document.activeElement !== document.body) return;
   const links = requestLinks();
   const row = links[kept.index] ?? links.at(-1) ?? document.querySelector('main');
@@ -33,26 +33,26 @@ function restore(kept: Kept | null): void {
  * Keeps the focus in the list: the bar closes together with its pressed button, and changed rows may leave the list.
  */
 function useKeptFocus(isOpen: boolean): void {
-  const kept = useRef<Kept>(null);
+  const kept = useRef<KeptFocus>(null);
   const open = useRef(isOpen);
   useLayoutEffect(() => {
     open.current = isOpen;
     // The focus is lost when the bar closes. By the next frame, another page may have taken it.
-    if (!isOpen) requestAnimationFrame(() => restore(kept.current));
+    if (!isOpen) requestAnimationFrame(() => restoreFocus(kept.current));
   }, [isOpen]);
   // The listeners end before the next page replaces the list.
   useLayoutEffect(() => {
     const note = ({ target }: Event) => {
-      const place = listed(target);
-      if (place) kept.current = { place, index: Math.max(0, placeAmong(requestLinks(), place)) };
+      const place = listElementOf(target);
+      if (place) kept.current = { place, index: Math.max(0, indexAmong(requestLinks(), place)) };
       else if (!open.current) kept.current = null;
     };
     // Pressing an element that already has the focus causes no focus event.
     const forget = ({ target }: Event) => {
-      if (!open.current && !listed(target)) kept.current = null;
+      if (!open.current && !listElementOf(target)) kept.current = null;
     };
     const watcher = new MutationObserver(() => {
-      if (kept.current && !kept.current.place.isConnected) restore(kept.current);
+      if (kept.current && !kept.current.place.isConnected) restoreFocus(kept.current);
     });
     watcher.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', note);

@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { selectionTexts } from './selection-texts.ts';
-import type { RefusedRequest } from './use-change-together.ts';
+import type { RefusedRequest } from './use-change-selected.ts';
 
 interface SelectionRefusedDialogProps {
   refused: readonly RefusedRequest[];

@@ -5,7 +5,7 @@ let selected: ReadonlySet<string> = new Set();
 let anchor: string | null = null;
 const listeners = new Set<() => void>();
 
-function become(next: ReadonlySet<string>): void {
+function setSelected(next: ReadonlySet<string>): void {
   selected = next;
   for (const listener of listeners) listener();
 }
@@ -24,7 +24,7 @@ export const selection = {
       if (isSelected) next.add(id);
       else next.delete(id);
     }
-    become(next);
+    setSelected(next);
   },
   /** Selects one row or, if the shift key is held, all rows since the one pressed before. */
   press(id: string, isSelected: boolean, range: { listed: readonly string[]; isHeld: boolean }): void {
@@ -34,9 +34,9 @@ export const selection = {
   /** Deselects rows that are no longer listed. */
   keepListed(listed: readonly string[]): void {
     const kept = listed.filter((id) => selected.has(id));
-    if (kept.length !== selected.size) become(new Set(kept));
+    if (kept.length !== selected.size) setSelected(new Set(kept));
   },
-  clear: () => become(new Set()),
+  clear: () => setSelected(new Set()),
 };
 
 export function useSelection(): ReadonlySet<string> {

@@ -12,7 +12,7 @@ interface WorkListBarProps extends WorkListFilterProps {
   list: { data?: { items: readonly AgentRequestSummary[] } | undefined; dataUpdatedAt: number };
 }
 
-const nothing: readonly AgentRequestSummary[] = [];
+const noRequests: readonly AgentRequestSummary[] = [];
 
 /** The tools beside the title of the agents' list, available once the list has loaded. */
 export function WorkListBar({ next, list, ...filter }: WorkListBarProps) {
@@ -21,7 +21,7 @@ export function WorkListBar({ next, list, ...filter }: WorkListBarProps) {
   return (
     <>
       <WorkListFilterBar {...filter} />
-      <SelectionFrame items={list.data?.items ?? nothing} seenAt={list.dataUpdatedAt} />
+      <SelectionFrame items={list.data?.items ?? noRequests} seenAt={list.dataUpdatedAt} />
     </>
   );
 }

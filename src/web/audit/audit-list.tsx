@@ -10,11 +10,11 @@ import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { auditPageTexts } from './audit-page-texts.ts';
 
-const roomForTable = '(width >= 48rem)';
+const tableRoomQuery = '(width >= 48rem)';
 
 /** Shows the actions, who did them and from where: a table on wide screens, cards on narrow ones. */
 export function AuditList({ items }: { items: readonly AuditItem[] }) {
-  return useMediaQuery(roomForTable) ? <AuditTable items={items} /> : <AuditCards items={items} />;
+  return useMediaQuery(tableRoomQuery) ? <AuditTable items={items} /> : <AuditCards items={items} />;
 }
 
 function AuditTable({ items }: { items: readonly AuditItem[] }) {
@@ -31,10 +31,10 @@ function AuditTable({ items }: { items: readonly AuditItem[] }) {
         {items.map((item) => (
           <TableRow key={item.id}>
             <Td className="w-36 align-top whitespace-nowrap">
-              <Moment at={item.at} />
+              <AuditMomentText at={item.at} />
             </Td>
             <Td className="w-48 align-top">
-              <Author item={item} />
+              <AuditAuthorText item={item} />
             </Td>
             <Td className="align-top">
               <ActionText item={item} />
@@ -55,7 +55,7 @@ function AuditCards({ items }: { items: readonly AuditItem[] }) {
           <Card>
             <div className="flex flex-col gap-2 text-14">
               <ActionText item={item} />
-              <Author item={item} moment={<Moment at={item.at} />} />
+              <AuditAuthorText item={item} moment={<AuditMomentText at={item.at} />} />
             </div>
           </Card>
         </li>
@@ -64,7 +64,7 @@ function AuditCards({ items }: { items: readonly AuditItem[] }) {
   );
 }
 
-function Moment({ at }: { at: string }) {
+function AuditMomentText({ at }: { at: string }) {
   const formats = useFormats();
   return <time dateTime={at}>{formats.dateTime(at)}</time>;
 }
@@ -75,7 +75,7 @@ interface AuthorProps {
   moment?: ReactNode;
 }
 
-function Author({ item: { by, address }, moment }: AuthorProps) {
+function AuditAuthorText({ item: { by, address }, moment }: AuthorProps) {
   const texts = useTexts(auditPageTexts);
   return (
     <p>
@@ -99,7 +99,7 @@ function ActionText({ item }: { item: AuditItem }) {
       {changes.length > 0 && (
         <dl className="mt-1 grid gap-1 text-muted">
           {changes.map((change) => (
-            <Change key={change.field} change={change} />
+            <AuditChangeText key={change.field} change={change} />
           ))}
         </dl>
       )}
@@ -107,7 +107,7 @@ function ActionText({ item }: { item: AuditItem }) {
   );
 }
 
-function Change({ change: { label, before, after } }: { change: AuditChange }) {
+function AuditChangeText({ change: { label, before, after } }: { change: AuditChange }) {
   const texts = useTexts(auditPageTexts);
   const { nothing } = auditTexts[useLanguage()];
   return (

@@ -9,7 +9,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { saveFile } from '#web/shared/save-file.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
@@ -25,11 +25,14 @@ import { useAudit } from './use-audit.ts';
 
 export function AuditPage() {
   const texts = useTexts(auditPageTexts);
-  const only = useTexts(administratorsTexts);
-  const mayRead = useMayDo('read_audit');
+  const administratorTexts = useTexts(administratorsTexts);
+  const mayRead = useHasAgencyAct('read_audit');
   usePageTitle(texts.title);
   return (
-    <SettingsFrame title={texts.title} description={mayRead ? texts.description : only.description}>
+    <SettingsFrame
+      title={texts.title}
+      description={mayRead ? texts.description : administratorTexts.description}
+    >
       {mayRead ? <Audit /> : <AdministratorsOnlyView />}
     </SettingsFrame>
   );

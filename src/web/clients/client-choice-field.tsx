@@ -1,12 +1,12 @@
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { call } from '#web/shared/api/api.ts';
-import { FoundChoiceField } from '#web/shared/forms/found-choice-field.tsx';
+import { SearchChoiceField } from '#web/shared/forms/search-choice-field.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { clientRequestTexts } from './client-request-texts.ts';
 
-const shown = 6;
+const maxShownClients = 6;
 
 interface ClientChoiceProps {
   id: string;
@@ -21,13 +21,13 @@ interface ClientChoiceProps {
 export function ClientChoiceField({ id, error, onChosen }: ClientChoiceProps) {
   const texts = useTexts(clientRequestTexts);
   return (
-    <FoundChoiceField
+    <SearchChoiceField
       id={id}
       error={error}
       texts={{ ...texts, hint: texts.searchHint }}
       queryKey={[...requestKeys.lists, 'clients', 'choice']}
       load={async (search, signal) => {
-        const query = { page: 1, pageSize: shown, search };
+        const query = { page: 1, pageSize: maxShownClients, search };
         return (await call(clientEndpoints.listClients, { query, signal })).items;
       }}
       describe={(client) => {

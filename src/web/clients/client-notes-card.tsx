@@ -74,7 +74,9 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
             )
           }
         </LoadedSection>
-        {pageCount > 1 && <Pagination page={page} pageCount={pageCount} of={texts.title} onPage={toPage} />}
+        {pageCount > 1 && (
+          <Pagination page={page} pageCount={pageCount} nameOfList={texts.title} onPage={toPage} />
+        )}
       </div>
       {noteToRemove && (
         <AlertDialog

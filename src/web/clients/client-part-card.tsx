@@ -25,7 +25,9 @@ export function ClientPartCard<Page extends { items: readonly unknown[] }>(props
           ) : (
             <div className="flex flex-col gap-4">
               {children(data)}
-              {pageCount > 1 && <Pagination page={page} pageCount={pageCount} of={title} onPage={toPage} />}
+              {pageCount > 1 && (
+                <Pagination page={page} pageCount={pageCount} nameOfList={title} onPage={toPage} />
+              )}
             </div>
           )
         }

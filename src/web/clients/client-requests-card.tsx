@@ -6,7 +6,7 @@ import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { badgeOf, statusRow } from '#domain/requests/request-rules.ts';
 import { ListedAmount } from '#web/requests/dashboard/request-amount-cell.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
-import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
+import { WaitingSideText } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
@@ -73,7 +73,7 @@ function RequestRow({ request }: { request: AgentRequestSummary }) {
         <span className="tabular-nums">{request.reference}</span>
         <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
         <ListedAmount request={request} inLine />
-        {statusRow(request.status).counter !== null && <WaitsFor request={request} />}
+        {statusRow(request.status).counter !== null && <WaitingSideText request={request} />}
       </p>
     </li>
   );

@@ -12,7 +12,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { clientListTexts } from './client-list-texts.ts';
 
-const roomForTable = '(width >= 64rem)';
+const tableRoomQuery = '(width >= 64rem)';
 
 interface ClientsListProps {
   items: readonly ClientSummary[];
@@ -22,7 +22,7 @@ interface ClientsListProps {
 /** A table on wide screens, rows of a few lines on narrow ones. */
 export function ClientsList({ items, search }: ClientsListProps) {
   const texts = useTexts(clientListTexts);
-  const asTable = useMediaQuery(roomForTable);
+  const asTable = useMediaQuery(tableRoomQuery);
   const { columns } = texts;
   if (!asTable) {
     return (
@@ -79,7 +79,7 @@ function ClientLink({ client, search }: RowProps) {
   );
 }
 
-function AwaitedBadge() {
+function NotSignedInBadge() {
   const { awaited } = useTexts(clientListTexts);
   return <Badge tone="muted">{awaited}</Badge>;
 }
@@ -106,7 +106,7 @@ function ClientTableRow({ client, search }: RowProps) {
           <span className="min-w-0 truncate">
             <ClientLink client={client} search={search} />
           </span>
-          {client.awaited && <AwaitedBadge />}
+          {client.awaited && <NotSignedInBadge />}
         </div>
       </Td>
       <Td isDense className="w-1/4 max-w-0 truncate text-muted">
@@ -158,7 +158,7 @@ function ClientRow({ client, search }: RowProps) {
         </p>
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
-        {client.awaited && <AwaitedBadge />}
+        {client.awaited && <NotSignedInBadge />}
         {client.openRequests > 0 && <span className="text-default">{texts.open(client.openRequests)}</span>}
         <span>{texts.languages[client.language]}</span>
         <LastActivity client={client} />

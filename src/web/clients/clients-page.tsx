@@ -4,7 +4,7 @@ import { NothingFoundView } from '#web/shared/display/nothing-found-view.tsx';
 import { PagedListSection } from '#web/shared/display/paged-list-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
@@ -19,7 +19,7 @@ import { useClients } from './use-clients.ts';
 export function ClientsPage() {
   const texts = useTexts(clientListTexts);
   const { action, actionHere } = useTexts(clientRequestTexts);
-  const mayImport = useMayDo('import_clients');
+  const mayImport = useHasAgencyAct('import_clients');
   const clients = useClients();
   usePageTitle(texts.title);
   return (

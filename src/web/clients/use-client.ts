@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 
 /**
  * The cache keys of a client. They are under the key of lists, which are refetched whenever something happens
@@ -15,16 +15,16 @@ export const clientKeys = {
   part: (clientId: string, part: string) => [...requestKeys.lists, 'client', clientId, part] as const,
 };
 
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const refetchAlways = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 export function useClient(clientId: string) {
   return useQuery({
     ...queryOptions({
       queryKey: clientKeys.part(clientId, 'detail'),
       queryFn: ({ signal }) => call(clientEndpoints.getClient, { params: { clientId }, signal }),
-      ...fresh,
+      ...refetchAlways,
     }),
-    refetchInterval: useAskEvery(quick),
+    refetchInterval: usePollInterval(pollMilliseconds),
   });
 }
 
@@ -32,7 +32,7 @@ export function useClient(clientId: string) {
 export const partPageSizes = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
 type Part = keyof typeof partPageSizes;
 
-const pageOptions = { ...fresh, placeholderData: keepPreviousData } as const;
+const pageOptions = { ...refetchAlways, placeholderData: keepPreviousData } as const;
 const pageInput = (clientId: string, page: number, part: Part) => ({
   params: { clientId },
   query: { page, pageSize: partPageSizes[part] },

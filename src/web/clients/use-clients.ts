@@ -4,12 +4,12 @@ import { useCallback } from 'react';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
 const pageSize = 25;
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 const route = '/agent/clients';
 
 // The key is under the key of lists, because events of a request change the client's open count and sum due.
@@ -26,7 +26,10 @@ const clientsPage = (page: number, search: string | undefined) =>
 export function useClients() {
   const { page = 1, search } = useSearch({ from: route });
   const navigate = useNavigate();
-  const query = useQuery({ ...clientsPage(page, search), refetchInterval: useAskEvery(quick) });
+  const query = useQuery({
+    ...clientsPage(page, search),
+    refetchInterval: usePollInterval(pollMilliseconds),
+  });
 
   const toPage = useCallback(
     (next: number, replace = false) => {

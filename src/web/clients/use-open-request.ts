@@ -4,10 +4,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { digitsOf, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useSubmissionKey } from '#web/shared/forms/use-submission-key.ts';
-import { keepRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest } from '#web/requests/request-cache.ts';
 import type { ClientRequestValues } from './check-client-request.ts';
 
-async function clientIn(values: ClientRequestValues) {
+async function clientBodyOf(values: ClientRequestValues) {
   const { kind, clientId, companyId, email, firstName, lastName, language, phone, company, country } = values;
   if (kind === 'known') return { clientId, ...(companyId && { companyId }) };
   const number = digitsOf(phone.typed) === '' ? undefined : await sendablePhone(phone);
@@ -30,10 +30,10 @@ export function useOpenRequest() {
   const keyOf = useSubmissionKey();
   return async (values: ClientRequestValues, attachmentIds: string[]): Promise<RequestDetail> => {
     const { title, description } = values;
-    const content = { ...(await clientIn(values)), title, description, attachmentIds };
+    const content = { ...(await clientBodyOf(values)), title, description, attachmentIds };
     const body = { ...content, submissionKey: keyOf(content) };
     const request = await call(clientRequestEndpoints.openClientRequest, { body });
-    await keepRequest(cache, request);
+    await cacheRequest(cache, request);
     return request;
   };
 }

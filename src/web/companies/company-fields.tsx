@@ -17,7 +17,7 @@ interface FieldsProps {
 }
 
 /** Returns the properties of a list, without its change handler. */
-function choiceIn(form: FieldsProps['form'], part: 'country' | 'language') {
+function selectPropsOf(form: FieldsProps['form'], part: 'country' | 'language') {
   const { id, name, error } = form.text(part);
   return { id, name, error, value: form.values[part] };
 }
@@ -57,7 +57,7 @@ export function IdentityFields({ form, checked, isAsked = false }: IdentityField
       <TextField required autoFocus={isAsked} autoComplete="organization" {...field('name')} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Select
-          {...choiceIn(form, 'country')}
+          {...selectPropsOf(form, 'country')}
           label={texts.fields.country}
           options={countries}
           autoComplete="country"
@@ -94,7 +94,7 @@ export function BillingFields({ form }: FieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField type="email" inputMode="email" autoComplete="email" {...field('billingEmail')} />
         <Select
-          {...choiceIn(form, 'language')}
+          {...selectPropsOf(form, 'language')}
           label={texts.fields.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}
           onChange={({ target }) => form.set('language', asLanguage(target.value))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { mayAct } from '#domain/companies/company-role-rules.ts';
+import { hasClientAct } from '#domain/companies/company-role-rules.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -27,9 +27,9 @@ export function CompanyPage() {
   const texts = useTexts(companyTexts);
   const { companyId, companies } = useUser();
   const membership = companies.find(({ id }) => id === companyId);
-  const isReader = membership && !mayAct(membership.role, 'manage');
+  const isReader = membership && !hasClientAct(membership.role, 'manage');
   usePageTitle(texts.title);
-  const place = useFocusKeeper(companyId);
+  const place = useFocusAfterCompanyChange(companyId);
   return (
     <SettingsFrame title={texts.title} {...(isReader && { description: texts.readOnly })}>
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
@@ -39,7 +39,7 @@ export function CompanyPage() {
             <AnotherCompanySection key={`another than ${membership.id}`} ownRequests={0} />
           </>
         ) : (
-          <Alone />
+          <NoCompanySection />
         )}
       </div>
     </SettingsFrame>
@@ -47,7 +47,7 @@ export function CompanyPage() {
 }
 
 /** Returns the ref of the element that takes the focus when the pressed button disappears with the former company. */
-function useFocusKeeper(companyId: string | null) {
+function useFocusAfterCompanyChange(companyId: string | null) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(companyId);
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFocusKeeper(companyId: string | null) {
   return place;
 }
 
-function Alone() {
+function NoCompanySection() {
   const texts = useTexts(companyTexts).alone;
   const { companies } = useUser();
   const change = useChangeContext();
@@ -104,7 +104,7 @@ function OwnCompany({ membership }: { membership: User['companies'][number] }) {
   const rows = { company: company.data, people: people.data, membership, tools };
   return (
     <>
-      {mayAct(membership.role, 'manage') ? <CompanyForm {...rows} /> : <CompanyRows {...rows} />}
+      {hasClientAct(membership.role, 'manage') ? <CompanyForm {...rows} /> : <CompanyRows {...rows} />}
       {peopleFailure && <LoadFailureBanner title={failed} error={peopleFailure} query={people} />}
       {dialog}
     </>

@@ -15,13 +15,13 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressForm } from './delivery-address-form.tsx';
 import { RowMark } from './row-mark.tsx';
-import { useKeepCompany } from './use-company.ts';
+import { useCacheCompany } from './use-company.ts';
 
 /** Saves all of a company's addresses; rejects if that fails. */
 function useSaveAddresses(company: Company) {
   const texts = useTexts(companyTexts).places;
   const toasts = useToasts();
-  const keep = useKeepCompany();
+  const keep = useCacheCompany();
   return async (items: DeliveryAddress[]) => {
     keep(
       await call(companyEndpoints.saveDeliveryAddresses, {

@@ -19,7 +19,7 @@ export type CompanyValues = Record<CompanyPart, string> & { country: string; lan
 
 const parts = keysOf(companyLimits);
 
-export function typedOf(company: Company | null, language: Language): CompanyValues {
+export function companyValuesOf(company: Company | null, language: Language): CompanyValues {
   const filled = Object.fromEntries(parts.map((part) => [part, company?.[part] ?? '']));
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
@@ -29,7 +29,12 @@ export function typedOf(company: Company | null, language: Language): CompanyVal
   };
 }
 
-export function bodyOf({ country, language, name, ...values }: CompanyValues): z.input<typeof companyBody> {
+export function companyBodyOf({
+  country,
+  language,
+  name,
+  ...values
+}: CompanyValues): z.input<typeof companyBody> {
   const valueOf = (part: Exclude<CompanyPart, 'name'>) => values[part].trim() || null;
   return {
     name: name.trim(),
@@ -44,8 +49,8 @@ export function bodyOf({ country, language, name, ...values }: CompanyValues): z
   };
 }
 
-export function wrongIn(values: CompanyValues, texts: (typeof companyTexts)['fr']['wrong']) {
-  const { registrationNumber: number, vatNumber, eori } = bodyOf(values);
+export function findCompanyErrors(values: CompanyValues, texts: (typeof companyTexts)['fr']['wrong']) {
+  const { registrationNumber: number, vatNumber, eori } = companyBodyOf(values);
   const wrong = wrongCompanyNumbers({
     country: values.country,
     registrationNumber: number && compactRegistrationNumber(number, values.country),
@@ -61,7 +66,7 @@ export function wrongIn(values: CompanyValues, texts: (typeof companyTexts)['fr'
 }
 
 /** Returns the field errors of a refusal. */
-export function refusedIn(error: unknown, texts: (typeof companyTexts)['fr']['wrong']) {
+export function companyRefusalErrors(error: unknown, texts: (typeof companyTexts)['fr']['wrong']) {
   return hasCode(error, 'invalid_input')
     ? Object.fromEntries(error.fields.map(({ path }) => [path.replace(/^company\./, ''), texts.refused]))
     : {};

@@ -43,10 +43,10 @@ export function JoinCompanyPage() {
   const texts = useTexts(joinCompanyTexts);
   const { token } = useSearch({ from: '/join-company' });
   usePageTitle(texts.pageTitle);
-  return token ? <Invited key={token} token={token} /> : <InvalidInvitationView />;
+  return token ? <CompanyInvitedSection key={token} token={token} /> : <InvalidInvitationView />;
 }
 
-function Invited({ token }: { token: string }) {
+function CompanyInvitedSection({ token }: { token: string }) {
   const texts = useTexts(joinCompanyTexts);
   const invitation = useInvitation(token);
   const failure = useFailure(invitation);
@@ -57,7 +57,7 @@ function Invited({ token }: { token: string }) {
     const retry = <RetryButton variant="filled" query={invitation} />;
     return <AuthFailureFrame title={texts.failed} error={failure} action={retry} />;
   }
-  const owing = current.status === 'signed-out' ? current.owing : undefined;
+  const owing = current.status === 'signed-out' ? current.pendingFactorUser : undefined;
   if (owing) {
     return <SecondFactorStep user={owing} onEntered={async () => undefined} onBack={() => undefined} />;
   }

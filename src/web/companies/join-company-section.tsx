@@ -27,15 +27,19 @@ export function JoinCompanySection(props: JoinCompanySectionProps) {
   const { user, invitation } = props;
   const texts = useTexts(joinCompanyTexts);
   if (isAgency(user.role)) {
-    return <Refusal title={texts.agent.title}>{texts.agent.text(user.email)}</Refusal>;
+    return <JoinRefusalBanner title={texts.agent.title}>{texts.agent.text(user.email)}</JoinRefusalBanner>;
   }
   if (user.email !== invitation.email) {
-    return <Refusal title={texts.other.title}>{texts.other.text(invitation.email, user.email)}</Refusal>;
+    return (
+      <JoinRefusalBanner title={texts.other.title}>
+        {texts.other.text(invitation.email, user.email)}
+      </JoinRefusalBanner>
+    );
   }
-  return <Joining {...props} />;
+  return <JoinCompanyForm {...props} />;
 }
 
-function Joining({ token, invitation, onInvalid }: JoinCompanySectionProps) {
+function JoinCompanyForm({ token, invitation, onInvalid }: JoinCompanySectionProps) {
   const texts = useTexts(joinCompanyTexts);
   const formats = useFormats();
   const toasts = useToasts();
@@ -67,7 +71,7 @@ function Joining({ token, invitation, onInvalid }: JoinCompanySectionProps) {
   );
 }
 
-function Refusal({ title, children }: { title: string; children: string }) {
+function JoinRefusalBanner({ title, children }: { title: string; children: string }) {
   const texts = useTexts(joinCompanyTexts).other;
   const { busy, act } = useAction();
   return (

@@ -16,8 +16,14 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { BillingFields, IdentityFields } from './company-fields.tsx';
 import { companyTexts } from './company-texts.ts';
-import { bodyOf, type CompanyValues, refusedIn, typedOf, wrongIn } from './fill-company.ts';
-import { useKeepCompany } from './use-company.ts';
+import {
+  companyBodyOf,
+  type CompanyValues,
+  companyRefusalErrors,
+  companyValuesOf,
+  findCompanyErrors,
+} from './fill-company.ts';
+import { useCacheCompany } from './use-company.ts';
 
 interface NewCompanyFormProps {
   /** The number of requests made without a company so far, which can be moved to it. */
@@ -31,21 +37,21 @@ export function NewCompanyForm({ ownRequests, onCancel }: NewCompanyFormProps) {
   const texts = useTexts(companyTexts);
   const toasts = useToasts();
   const language = useLanguage();
-  const keep = useKeepCompany();
+  const keep = useCacheCompany();
   const [id] = useState(makeId);
-  const [initial] = useState(() => ({ ...typedOf(null, language), takesRequests: false }));
+  const [initial] = useState(() => ({ ...companyValuesOf(null, language), takesRequests: false }));
   const form = useForm<CompanyValues & { takesRequests: boolean }>({
     initial,
-    check: (values) => wrongIn(values, texts.wrong),
+    check: (values) => findCompanyErrors(values, texts.wrong),
     submit: async ({ takesRequests, ...values }) => {
-      const body = { id, company: bodyOf(values), takesRequests };
+      const body = { id, company: companyBodyOf(values), takesRequests };
       const made = await call(companyEndpoints.createCompany, { body });
       keep(made.company);
       session.updateUser(made.user);
       toasts.success(texts.create.done(made.company.name));
     },
     failed: texts.create.errorTitle,
-    refusal: (error) => refusedIn(error, texts.wrong),
+    refusal: (error) => companyRefusalErrors(error, texts.wrong),
   });
   const typed = keysOf(initial).filter((part) => form.values[part] !== initial[part]);
   return (

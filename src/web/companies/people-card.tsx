@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CompanyPeople, CompanyPerson } from '#contract/companies/company-people-endpoints.ts';
-import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
+import { type CompanyRole, hasClientAct } from '#domain/companies/company-role-rules.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -35,7 +35,7 @@ export function PeopleCard({ company, people: { people, invitations }, tools: pa
   const { busy, remove, changeRole } = usePeopleChanges(company, tools);
   const [question, setQuestion] = useState<Question>();
   const [open, setOpen] = useState(false);
-  const manages = mayAct(company.role, 'manage');
+  const manages = hasClientAct(company.role, 'manage');
   const owners = people.filter(({ role }) => role === 'owner').length;
   const isLast = ({ role }: CompanyPerson) => role === 'owner' && owners === 1;
   const opener = (person: CompanyPerson, about: Question['about']) => () => {

@@ -9,8 +9,14 @@ import { session } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { approvalRuleTexts } from './approval-rule-texts.ts';
 import { companyTexts } from './company-texts.ts';
-import { bodyOf, type CompanyValues, refusedIn, typedOf, wrongIn } from './fill-company.ts';
-import { useKeepCompany } from './use-company.ts';
+import {
+  companyBodyOf,
+  type CompanyValues,
+  companyRefusalErrors,
+  companyValuesOf,
+  findCompanyErrors,
+} from './fill-company.ts';
+import { useCacheCompany } from './use-company.ts';
 
 /** `above`: the approval limit, which counts only while `on`. */
 type Values = CompanyValues & { on: boolean; above: Cents | null };
@@ -38,32 +44,32 @@ export function useCompanyForm({ company, above, tools }: CompanyFormOptions) {
   const { missing } = useTexts(approvalRuleTexts);
   const toasts = useToasts();
   const language = useLanguage();
-  const keep = useKeepCompany();
+  const keep = useCacheCompany();
   const params = { companyId: company.id };
   const wasOn = above !== null;
   const changesOf = ({ on }: Values, changed: readonly Part[]) =>
     changed.filter((part) => part !== 'above' || (on && wasOn));
   const form = useSavedForm<Values>({
-    saved: { ...typedOf(company, language), on: wasOn, above },
-    together: rowParts.approval,
+    saved: { ...companyValuesOf(company, language), on: wasOn, above },
+    savedTogether: rowParts.approval,
     check: (values) => ({
-      ...wrongIn(values, texts.wrong),
+      ...findCompanyErrors(values, texts.wrong),
       above: values.on && (values.above === null || values.above > maxAmount) ? missing : undefined,
     }),
     save: async (values, changed) => {
       const limit = values.on ? values.above : null;
       const isLimited = changesOf(values, changed).some((part) => part === 'on' || part === 'above');
-      const body = { ...bodyOf(values), ...(isLimited && { approvalAbove: limit }) };
+      const body = { ...companyBodyOf(values), ...(isLimited && { approvalAbove: limit }) };
       const done = await tools.onConfirmed(() => call(companyEndpoints.saveCompany, { params, body }));
       if (!done) return null;
       session.updateUser(done.value.user);
       keep(done.value.company);
       if (isLimited) await tools.reload();
       toasts.success(texts.saved);
-      return { ...typedOf(done.value.company, language), above: limit, on: values.on };
+      return { ...companyValuesOf(done.value.company, language), above: limit, on: values.on };
     },
     failed: texts.errorTitle,
-    refusal: (error) => refusedIn(error, texts.wrong),
+    refusal: (error) => companyRefusalErrors(error, texts.wrong),
   });
   return { ...form, changed: changesOf(form.values, form.changed) };
 }

@@ -16,7 +16,7 @@ export function useCompany(companyId: string) {
  * Returns a function that stores the company of a mutation's response; open requests show it at their next
  * refetch.
  */
-export function useKeepCompany(): (company: Company) => void {
+export function useCacheCompany(): (company: Company) => void {
   const client = useQueryClient();
   return (company) => {
     client.setQueryData(companyKey(company.id), company);

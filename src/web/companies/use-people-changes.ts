@@ -9,13 +9,13 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { formatPersonName } from './format-person-name.ts';
 import { peopleTexts } from './people-texts.ts';
 
-interface OfCompany {
+interface NamedCompany {
   id: string;
   name: string;
 }
 
 /** The changes that can be made to a company's members. */
-export function usePeopleChanges(company: OfCompany, tools: ListTools) {
+export function usePeopleChanges(company: NamedCompany, tools: ListTools) {
   const { card, role: roleTexts, roles } = useTexts(peopleTexts);
   const toasts = useToasts();
   const { id: ownId } = useUser();

@@ -19,7 +19,7 @@ export function EstimatePartsList({ estimate }: { estimate: EstimateReply }) {
   return (
     <dl>
       {rest
-        .filter((part) => isSaid(figures[part]))
+        .filter((part) => hasFigureToShow(figures[part]))
         .map((part) => (
           <PartRow key={part} part={part} figure={figures[part]} />
         ))}
@@ -31,7 +31,7 @@ export function EstimatePartsList({ estimate }: { estimate: EstimateReply }) {
 }
 
 /** A part that is 0 and has no explanation is not shown. */
-const isSaid = ({ amount, from }: Figure) =>
+const hasFigureToShow = ({ amount, from }: Figure) =>
   amount !== 0 || from.some(({ source }) => source === 'included' || source === 'no_customs');
 
 function PartRow({ part, figure }: { part: DoorPart; figure: Figure }) {

@@ -8,7 +8,7 @@ import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { sourcingErrorTexts } from '#web/shared/errors/sourcing-error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EstimateDialog } from './estimate-dialog.tsx';
 import { EstimateItemsTable } from './estimate-items-table.tsx';
@@ -34,7 +34,7 @@ function Estimates({ request, estimates }: { request: RequestDetail; estimates: 
   const language = useLanguage();
   const { shortDate } = useFormats();
   const { role } = useUser();
-  const mayCorrect = useMayDo('see_costs');
+  const mayCorrect = useHasAgencyAct('see_costs');
   const [isOpen, setIsOpen] = useState(false);
   const [newest] = estimates.items;
   if (!newest) return null;

@@ -31,7 +31,7 @@ export function AddKeyDialog({ open, onClose, onAdded, finalFocus }: AddFactorPr
       title={texts.title}
       description={texts.text}
     >
-      <AddKey onAdded={onAdded} />
+      <AddKeyForm onAdded={onAdded} />
     </Dialog>
   );
 }
@@ -47,7 +47,7 @@ function useKeyFailure() {
   };
 }
 
-function AddKey({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+function AddKeyForm({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const { key: texts, factors } = useTexts(securityTexts);
   const failureText = useKeyFailure();
   const added = useNewFactor();

@@ -34,14 +34,14 @@ export function AddPhoneDialog({ open, onClose, onAdded, finalFocus }: AddFactor
       title={texts.title}
       description={texts.text}
     >
-      <AddPhone onAdded={onAdded} />
+      <AddPhoneForm onAdded={onAdded} />
     </Dialog>
   );
 }
 
 type Values = { friendlyName: string | null; phone: PhoneNumber };
 
-function AddPhone({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+function AddPhoneForm({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const { phone: texts, factors } = useTexts(securityTexts);
   const fields = useTexts(accountTexts);
   const user = useUser();

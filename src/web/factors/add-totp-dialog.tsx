@@ -33,12 +33,12 @@ export function AddTotpDialog({ open, onClose, onAdded, finalFocus }: AddFactorP
       finalFocus={finalFocus}
       title={texts.title}
     >
-      <AddTotp onAdded={onAdded} />
+      <AddTotpForm onAdded={onAdded} />
     </Dialog>
   );
 }
 
-function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
+function AddTotpForm({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   const { totp: texts, factors } = useTexts(securityTexts);
   const added = useNewFactor();
   const [begun, setBegun] = useState<{ factor: Factor; secret: string; uri: string }>();
@@ -92,7 +92,7 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
 }
 
 /** Four groups of four per line. */
-const grouped = (secret: string) =>
+const groupSecret = (secret: string) =>
   (secret.match(/.{1,16}/g) ?? []).map((line) => line.replace(/(.{4})(?=.)/g, '$1 ')).join('\n');
 
 function Seed({ secret, uri }: { secret: string; uri: string }) {
@@ -107,7 +107,7 @@ function Seed({ secret, uri }: { secret: string; uri: string }) {
       />
       <p className="text-14 text-muted">{texts.manual}</p>
       <div className="rounded-control bg-sunken px-4 py-1">
-        <CopyRow label={texts.key} value={secret} shown={grouped(secret)} />
+        <CopyRow label={texts.key} value={secret} shown={groupSecret(secret)} />
       </div>
     </div>
   );

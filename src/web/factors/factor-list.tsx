@@ -76,7 +76,7 @@ function FactorFacts({ factor }: { factor: Factor }) {
 }
 
 /** The choices shown before the first factor is added. */
-export function FactorOffers({ onAdd }: { onAdd: (type: FactorType) => void }) {
+export function AddFactorButtons({ onAdd }: { onAdd: (type: FactorType) => void }) {
   const { factors: texts, key } = useTexts(securityTexts);
   const noKeys = checkKeySupport();
   const types = ['webauthn', 'totp', 'phone'] as const;

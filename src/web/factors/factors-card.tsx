@@ -14,7 +14,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { AddKeyDialog } from './add-key-dialog.tsx';
 import { AddPhoneDialog } from './add-phone-dialog.tsx';
 import { AddTotpDialog } from './add-totp-dialog.tsx';
-import { factorIcons, FactorList, FactorOffers, type FactorType } from './factor-list.tsx';
+import { factorIcons, FactorList, AddFactorButtons, type FactorType } from './factor-list.tsx';
 import { checkKeySupport } from '#web/shared/factors/check-key-support.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -26,7 +26,7 @@ import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { reloadSecurity } from '#web/shared/accounts/use-security.ts';
 
-type Shown = { kind: FactorType } | { kind: 'rename' | 'remove'; factor: Factor };
+type ShownFactorDialog = { kind: FactorType } | { kind: 'rename' | 'remove'; factor: Factor };
 
 /** The second factors of an account, and its recovery codes. */
 export function FactorsCard() {
@@ -42,7 +42,10 @@ export function FactorsCard() {
       description={texts.description}
       footer={
         factors.length > 0 && (
-          <RecoveryCodesSection left={query.data?.recoveryCodesLeft ?? 0} onCreated={dialogs.showCodes} />
+          <RecoveryCodesSection
+            unusedCodeCount={query.data?.recoveryCodesLeft ?? 0}
+            onCreated={dialogs.showCodes}
+          />
         )
       }
     >
@@ -56,7 +59,7 @@ export function FactorsCard() {
         <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={3}>
           {() =>
             factors.length === 0 ? (
-              <FactorOffers onAdd={(kind) => dialogs.show({ kind })} />
+              <AddFactorButtons onAdd={(kind) => dialogs.show({ kind })} />
             ) : (
               <FactorList
                 factors={factors}
@@ -126,7 +129,7 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
   const toasts = useToasts();
   const queries = useQueryClient();
   const { busy, remove, dialog } = useRemoval(list);
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownFactorDialog>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
   /** The codes came with the first factor. The success is shown after the person has kept them. */
@@ -187,7 +190,7 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
       {dialog}
     </>
   );
-  const show = (next: Shown) => {
+  const show = (next: ShownFactorDialog) => {
     setChange(undefined);
     setShown(next);
     setOpen(true);

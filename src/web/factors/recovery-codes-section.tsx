@@ -10,15 +10,15 @@ import { useAction } from '#web/shared/errors/use-action.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { factorsQuery } from '#web/shared/factors/use-factors.ts';
 
-const few = 3;
+const lowCodeCount = 3;
 
 interface RecoveryCodesSectionProps {
-  left: number;
+  unusedCodeCount: number;
   onCreated: (codes: readonly string[]) => void;
 }
 
 /** Shows how many recovery codes are left, and creates new ones. */
-export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionProps) {
+export function RecoveryCodesSection({ unusedCodeCount, onCreated }: RecoveryCodesSectionProps) {
   const texts = useTexts(securityTexts).recovery;
   const queries = useQueryClient();
   const confirmed = useConfirmedAction();
@@ -36,11 +36,15 @@ export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionPr
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-medium">{texts.title}</p>
         <p className="mt-0.5 text-14 text-muted">
-          {texts.left(left)}
-          {left < few && <span className="font-medium text-pending"> {texts.few}</span>}
+          {texts.left(unusedCodeCount)}
+          {unusedCodeCount < lowCodeCount && <span className="font-medium text-pending"> {texts.few}</span>}
         </p>
       </div>
-      <Button size="small" busy={busy !== null} onClick={() => (left > 0 ? setAsks(true) : create())}>
+      <Button
+        size="small"
+        busy={busy !== null}
+        onClick={() => (unusedCodeCount > 0 ? setAsks(true) : create())}
+      >
         {texts.renew}
       </Button>
       <AlertDialog

@@ -5,9 +5,9 @@ import { call } from '#web/shared/api/api.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 
 type Body = BodyOf<(typeof factorEndpoints)['createFactor']>;
-type Begun = ReplyOf<(typeof factorEndpoints)['createFactor']>;
+type StartedFactor = ReplyOf<(typeof factorEndpoints)['createFactor']>;
 
-async function drop(factorId: string): Promise<void> {
+async function deleteStartedFactor(factorId: string): Promise<void> {
   // If this fails, the server deletes the factor later.
   await call(factorEndpoints.deleteFactor, { params: { factorId } }).catch(() => undefined);
 }
@@ -19,19 +19,19 @@ async function drop(factorId: string): Promise<void> {
  */
 export function useNewFactor() {
   const confirmed = useConfirmedAction();
-  const begun = useRef<{ request: string; reply: Begun }>(undefined);
+  const begun = useRef<{ request: string; reply: StartedFactor }>(undefined);
   useEffect(
     () => () => {
-      if (begun.current) void drop(begun.current.reply.factor.id);
+      if (begun.current) void deleteStartedFactor(begun.current.reply.factor.id);
     },
     [],
   );
-  const begin = async (body: Body): Promise<Begun | null> => {
+  const begin = async (body: Body): Promise<StartedFactor | null> => {
     const request = JSON.stringify(body);
     if (begun.current?.request === request) return begun.current.reply;
     const former = begun.current;
     begun.current = undefined;
-    if (former) await drop(former.reply.factor.id);
+    if (former) await deleteStartedFactor(former.reply.factor.id);
     const created = await confirmed.run(() => call(factorEndpoints.createFactor, { body }));
     if (created) begun.current = { request, reply: created.value };
     return created && created.value;

@@ -9,28 +9,28 @@ import { useWidth } from './use-width.ts';
 const height = 132;
 const margin = { top: 8, right: 4, bottom: 24, left: 52 };
 /** The maximum width of a month in pixels, so that an agency with few months does not get huge columns. */
-const widest = 112;
+const maxMonthWidth = 112;
 /**
  * The minimum width of a column in pixels. Narrower columns are hard to distinguish, so the drawing scrolls sideways
  * instead.
  */
-const narrowest = 9;
+const minColumnWidth = 9;
 /** The width that a month's name needs. */
 const nameWidth = 42;
 
-const words = { fontSize: 12, fill: 'var(--text-muted)', fontFamily: 'inherit' } as const;
+const textStyle = { fontSize: 12, fill: 'var(--text-muted)', fontFamily: 'inherit' } as const;
 
 /** Draws columns side by side for each month. */
 export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
   const chart = useId();
   const { ref, width: room } = useWidth();
-  const width = Math.max(room, margin.left + names.length * (series.length * narrowest + 4));
+  const width = Math.max(room, margin.left + names.length * (series.length * minColumnWidth + 4));
   const most = Math.max(1, ...series.flatMap(({ values, compared = [] }) => [...values, ...compared]));
   const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
   const up = scaleLinear({ domain: [0, most], range: [inner.height, 0], nice: true });
   const across = scaleBand({
     domain: names.map((_, index) => index),
-    range: [0, Math.min(inner.width, names.length * widest)],
+    range: [0, Math.min(inner.width, names.length * maxMonthWidth)],
     padding: 0.2,
   });
   const within = scaleBand({
@@ -64,7 +64,7 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
               hideAxisLine
               hideTicks
               tickFormat={(value) => write(value.valueOf())}
-              tickLabelProps={{ ...words, textAnchor: 'end', dy: '0.33em', dx: -2 }}
+              tickLabelProps={{ ...textStyle, textAnchor: 'end', dy: '0.33em', dx: -2 }}
             />
             <AxisBottom
               scale={across}
@@ -73,7 +73,7 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
               hideTicks
               stroke="var(--border-edge)"
               tickFormat={(index) => names[index] ?? ''}
-              tickLabelProps={{ ...words, textAnchor: 'middle' }}
+              tickLabelProps={{ ...textStyle, textAnchor: 'middle' }}
             />
             {series.map((each, place) => (
               <SeriesColumns
@@ -82,7 +82,7 @@ export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
                 series={each}
                 leftOf={(index) => (across(index) ?? 0) + (within(place) ?? 0)}
                 width={within.bandwidth()}
-                up={up}
+                distanceFromTop={up}
               />
             ))}
           </g>
@@ -98,10 +98,10 @@ interface SeriesColumnsProps {
   leftOf: (index: number) => number;
   width: number;
   /** Returns the distance of a value from the top. */
-  up: (value: number) => number;
+  distanceFromTop: (value: number) => number;
 }
 
-function SeriesColumns({ chart, series, leftOf, width, up }: SeriesColumnsProps) {
+function SeriesColumns({ chart, series, leftOf, width, distanceFromTop }: SeriesColumnsProps) {
   const { paint, values, compared = [] } = series;
   const drawn = (all: readonly number[]) =>
     all.flatMap((value, index) =>
@@ -113,9 +113,9 @@ function SeriesColumns({ chart, series, leftOf, width, up }: SeriesColumnsProps)
         <Bar
           key={left}
           x={left}
-          y={up(value)}
+          y={distanceFromTop(value)}
           width={width}
-          height={Math.max(1, up(0) - up(value))}
+          height={Math.max(1, distanceFromTop(0) - distanceFromTop(value))}
           fill={fillOf(chart, paint)}
           stroke={strokeOf(paint)}
         />
@@ -123,8 +123,8 @@ function SeriesColumns({ chart, series, leftOf, width, up }: SeriesColumnsProps)
       {drawn(compared).map(({ value, left }) => (
         <Line
           key={left}
-          from={{ x: left - 1, y: up(value) }}
-          to={{ x: left + width + 1, y: up(value) }}
+          from={{ x: left - 1, y: distanceFromTop(value) }}
+          to={{ x: left + width + 1, y: distanceFromTop(value) }}
           stroke="var(--text-default)"
           strokeWidth={3}
         />

@@ -39,7 +39,9 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
           label: texts.comparisons[name],
         }))}
       />
-      {preset === null && <OwnPeriod key={`${period.from} ${period.to}`} period={period} onPeriod={change} />}
+      {preset === null && (
+        <CustomPeriodFields key={`${period.from} ${period.to}`} period={period} onPeriod={change} />
+      )}
     </search>
   );
 }
@@ -56,7 +58,7 @@ function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
 }
 
 /** The person's own period. An incomplete period, or one that ends before it begins, changes nothing yet. */
-function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Raw) => void }) {
+function CustomPeriodFields({ period, onPeriod }: { period: Period; onPeriod: (period: RawSearch) => void }) {
   const texts = useTexts(figuresTexts).period;
   const [written, setWritten] = useState(period);
   const say = (next: Period) => {
@@ -83,4 +85,4 @@ function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Ra
   );
 }
 
-type Raw = Partial<Period> & { period: undefined };
+type RawSearch = Partial<Period> & { period: undefined };

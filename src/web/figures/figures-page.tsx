@@ -5,7 +5,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Definition } from '#web/ui/overlays/definition.tsx';
@@ -29,10 +29,10 @@ import { FlowCard, QuotesCard, ReasonsCard, WorkloadCard } from './work-section.
 export function FiguresPage() {
   const texts = useTexts(figuresTexts);
   const bar = useFiguresSearch();
-  const readsMoney = useMayDo('read_money_figures');
+  const readsMoney = useHasAgencyAct('read_money_figures');
   const query = useFigures(bar.search);
   const money = useMoneyFigures(bar.search, readsMoney);
-  const seesCosts = useMayDo('see_costs');
+  const seesCosts = useHasAgencyAct('see_costs');
   const margins = useMargins(bar.search, seesCosts);
   const failure = useFailure(query);
   const reply = failure ? undefined : query.data;

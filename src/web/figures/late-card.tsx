@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
-import { visitsForPace } from '#domain/figures/step-time-rules.ts';
+import { minVisitsForLateness } from '#domain/figures/step-time-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -15,19 +15,19 @@ import { figuresTexts } from './figures-texts.ts';
 type LateRequest = FiguresReply['now']['late'][number];
 
 /** The number of requests that are visible without unfolding. */
-const shown = 5;
+const maxVisibleRequests = 5;
 
 /** The requests that somebody must act on first. */
 export function LateCard({ reply: { now }, className }: { reply: FiguresReply; className?: string }) {
   const { late: texts, steps } = useTexts(figuresTexts);
   const formats = useFormats();
   const count = now.steps.reduce((sum, { late }) => sum + late, 0);
-  const rest = now.late.slice(shown);
+  const rest = now.late.slice(maxVisibleRequests);
   return (
     <ExplainedCard
       title={texts.title}
       count={formats.number(count)}
-      definitions={[steps.rule(visitsForPace), texts.description]}
+      definitions={[steps.rule(minVisitsForLateness), texts.description]}
       {...(className !== undefined && { className })}
     >
       {now.late.length === 0 ? (
@@ -37,7 +37,7 @@ export function LateCard({ reply: { now }, className }: { reply: FiguresReply; c
           {texts.empty}
         </p>
       ) : (
-        <LateTable caption={texts.title} requests={now.late.slice(0, shown)} />
+        <LateTable caption={texts.title} requests={now.late.slice(0, maxVisibleRequests)} />
       )}
       {rest.length > 0 && (
         <>

@@ -13,14 +13,14 @@ import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { formatMonth } from '#web/shared/tables/format-cell.ts';
 
-const number = (value: number | undefined): Cell => (value === undefined ? null : { number: value });
-const seconds = (value: number | null | undefined): Cell =>
+const numericCell = (value: number | undefined): Cell => (value === undefined ? null : { number: value });
+const secondsCell = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { seconds: value };
 
 /** Returns a column that exists only if there is a compared period. */
-const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
+const cellIfCompared = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
 
-export const paceAt = ({ paces }: WorkPeriod, status: StepPaceItem['status']) =>
+export const stepDurationsAt = ({ paces }: WorkPeriod, status: StepPaceItem['status']) =>
   paces.find((pace) => pace.status === status);
 
 function lateTable({ now }: FiguresReply, language: Language): DataTable {
@@ -55,22 +55,22 @@ function stepsTable({ now, current, compared }: FiguresReply, language: Language
       texts.visits,
       texts.median,
       texts.slowest,
-      ...only(isCompared, texts.medianBefore),
-      ...only(isCompared, texts.slowestBefore),
+      ...cellIfCompared(isCompared, texts.medianBefore),
+      ...cellIfCompared(isCompared, texts.slowestBefore),
     ],
     rows: now.steps.map(({ status, requests, late, lateAfter }) => {
-      const pace = paceAt(current, status);
-      const before = compared && paceAt(compared, status);
+      const pace = stepDurationsAt(current, status);
+      const before = compared && stepDurationsAt(compared, status);
       return [
         statusTexts[language].statuses[status],
         { number: requests },
         { number: late },
         { seconds: lateAfter },
-        number(pace?.visits),
-        seconds(pace?.median),
-        seconds(pace?.slowestTenth),
-        ...only(isCompared, seconds(before?.median)),
-        ...only(isCompared, seconds(before?.slowestTenth)),
+        numericCell(pace?.visits),
+        secondsCell(pace?.median),
+        secondsCell(pace?.slowestTenth),
+        ...cellIfCompared(isCompared, secondsCell(before?.median)),
+        ...cellIfCompared(isCompared, secondsCell(before?.slowestTenth)),
       ];
     }),
   };
@@ -89,7 +89,7 @@ export function monthsTable<Month extends { month: string }>(
     columns: [
       month,
       ...columns.map(({ name }) => name),
-      ...only(compared !== undefined, beside),
+      ...cellIfCompared(compared !== undefined, beside),
       ...(compared ? columns.map(({ name }) => `${name} (${beside.toLowerCase()})`) : []),
     ],
     rows: current.map((each, row) => {
@@ -97,7 +97,7 @@ export function monthsTable<Month extends { month: string }>(
       return [
         formatMonth(each.month, language),
         ...columns.map(({ cell }) => cell(each)),
-        ...only(compared !== undefined, other ? formatMonth(other.month, language) : null),
+        ...cellIfCompared(compared !== undefined, other ? formatMonth(other.month, language) : null),
         ...(compared ? columns.map(({ cell }) => (other ? cell(other) : null)) : []),
       ];
     }),
@@ -112,8 +112,8 @@ const workMonths = ({ current, compared }: FiguresReply) => ({
 export function flowTable(reply: FiguresReply, language: Language): DataTable {
   const { title, created, ended } = figuresTexts[language].flow;
   const columns = [
-    { name: created, cell: (month: WorkPeriod['months'][number]) => number(month.created) },
-    { name: ended, cell: (month: WorkPeriod['months'][number]) => number(month.ended) },
+    { name: created, cell: (month: WorkPeriod['months'][number]) => numericCell(month.created) },
+    { name: ended, cell: (month: WorkPeriod['months'][number]) => numericCell(month.ended) },
   ];
   return monthsTable(title, workMonths(reply), columns, language);
 }
@@ -125,11 +125,11 @@ export function endingsTable({ current, compared }: FiguresReply, language: Lang
   const names = new Set([...current.ended, ...(compared?.ended ?? [])].map(({ transition }) => transition));
   return {
     title: endings,
-    columns: [ending, requests, ...only(compared !== null, numberBefore)],
+    columns: [ending, requests, ...cellIfCompared(compared !== null, numberBefore)],
     rows: [...names].map((name) => [
       stepTexts[language].events[name],
       { number: endingOf(current, name) },
-      ...(compared ? [number(endingOf(compared, name))] : []),
+      ...(compared ? [numericCell(endingOf(compared, name))] : []),
     ]),
   };
 }
@@ -137,9 +137,9 @@ export function endingsTable({ current, compared }: FiguresReply, language: Lang
 export function quotesTable(reply: FiguresReply, language: Language): DataTable {
   const { title, issued, accepted, refused } = figuresTexts[language].quotes;
   const columns = [
-    { name: issued, cell: (month: WorkPeriod['months'][number]) => number(month.issued) },
-    { name: accepted, cell: (month: WorkPeriod['months'][number]) => number(month.accepted) },
-    { name: refused, cell: (month: WorkPeriod['months'][number]) => number(month.refused) },
+    { name: issued, cell: (month: WorkPeriod['months'][number]) => numericCell(month.issued) },
+    { name: accepted, cell: (month: WorkPeriod['months'][number]) => numericCell(month.accepted) },
+    { name: refused, cell: (month: WorkPeriod['months'][number]) => numericCell(month.refused) },
   ];
   return monthsTable(title, workMonths(reply), columns, language);
 }

@@ -47,7 +47,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
       definitions={[texts.description(reply.overdueAfterDays), ...(clientMoney ? [texts.heldMeans] : [])]}
       series={series}
       tables={[moneyTable(reply, language)]}
-      lead={<Present reply={reply} />}
+      lead={<PresentSumsSection reply={reply} />}
     >
       <ColumnsDrawing
         label={texts.title}
@@ -60,7 +60,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
 }
 
 /** The sums of today, for every period. */
-function Present({ reply: { open, overdue, clientMoney } }: { reply: MoneyFiguresReply }) {
+function PresentSumsSection({ reply: { open, overdue, clientMoney } }: { reply: MoneyFiguresReply }) {
   const texts = useTexts(figuresTexts).money;
   const language = useLanguage();
   return (

@@ -15,7 +15,7 @@ test('months begin with the first one in which something happened', () => {
   ]);
 });
 
-test('a compared period keeps its months beside those of the other', () => {
+test('a period and the period compared with it keep the same months', () => {
   expect(monthsIn(cutEmptyMonths({ current: period(0, 0, 4, 0), compared: period(0, 1, 0, 0) }))).toEqual([
     ['2026-02', '2026-03', '2026-04'],
     ['2026-02', '2026-03', '2026-04'],

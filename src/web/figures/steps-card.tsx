@@ -1,5 +1,5 @@
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
-import { visitsForPace } from '#domain/figures/step-time-rules.ts';
+import { minVisitsForLateness } from '#domain/figures/step-time-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { formatCell, formatSpan } from '#web/shared/tables/format-cell.ts';
@@ -8,10 +8,10 @@ import { TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { ExplainedCard } from './figure-card.tsx';
 import { FlushTable, RowHeading } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { paceAt } from './list-tables.ts';
+import { stepDurationsAt } from './list-tables.ts';
 
 /** Only four columns fit into a phone's width, so both times share a column. */
-const narrow = 'max-md:px-1 max-md:last:pr-4';
+const narrowCellClasses = 'max-md:px-1 max-md:last:pr-4';
 
 /** One row for each step: the requests that are in it now, and how long the step takes. */
 export function StepsCard({ reply }: { reply: FiguresReply }) {
@@ -23,15 +23,15 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
   return (
     <ExplainedCard
       title={texts.title}
-      definitions={[texts.present, texts.rule(visitsForPace), texts.durations]}
+      definitions={[texts.present, texts.rule(minVisitsForLateness), texts.durations]}
     >
       <FlushTable caption={texts.title}>
         <TableHead>
           <Th isDense>{stepName}</Th>
-          <Th isDense numeric className={narrow}>
+          <Th isDense numeric className={narrowCellClasses}>
             {texts.open}
           </Th>
-          <Th isDense numeric className={narrow}>
+          <Th isDense numeric className={narrowCellClasses}>
             {texts.late}
           </Th>
           <Th isDense numeric className="max-md:hidden">
@@ -40,7 +40,7 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
           <Th isDense numeric className="max-md:hidden">
             {texts.visits}
           </Th>
-          <Th isDense numeric className={narrow}>
+          <Th isDense numeric className={narrowCellClasses}>
             {texts.median}
             <span className="md:hidden"> · {texts.slow}</span>
           </Th>
@@ -50,15 +50,19 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
         </TableHead>
         <tbody>
           {now.steps.map(({ status, requests, late, lateAfter }) => {
-            const pace = paceAt(current, status);
-            const before = compared && paceAt(compared, status);
+            const pace = stepDurationsAt(current, status);
+            const before = compared && stepDurationsAt(compared, status);
             return (
               <TableRow key={status}>
                 <RowHeading>{statuses[status]}</RowHeading>
-                <Td isDense numeric className={narrow}>
+                <Td isDense numeric className={narrowCellClasses}>
                   {number(requests)}
                 </Td>
-                <Td isDense numeric className={classNames(narrow, late > 0 && 'font-semibold text-danger')}>
+                <Td
+                  isDense
+                  numeric
+                  className={classNames(narrowCellClasses, late > 0 && 'font-semibold text-danger')}
+                >
                   {number(late)}
                 </Td>
                 <Td isDense numeric className="text-muted max-md:hidden">
@@ -67,13 +71,17 @@ export function StepsCard({ reply }: { reply: FiguresReply }) {
                 <Td isDense numeric className="text-muted max-md:hidden">
                   {number(pace?.visits ?? 0)}
                 </Td>
-                <Span
+                <StepTimesCell
                   now={[pace?.median, pace?.slowestTenth]}
                   before={[before?.median, before?.slowestTenth]}
                   className="whitespace-nowrap md:hidden"
                 />
-                <Span now={[pace?.median]} before={[before?.median]} className="max-md:hidden" />
-                <Span now={[pace?.slowestTenth]} before={[before?.slowestTenth]} className="max-md:hidden" />
+                <StepTimesCell now={[pace?.median]} before={[before?.median]} className="max-md:hidden" />
+                <StepTimesCell
+                  now={[pace?.slowestTenth]}
+                  before={[before?.slowestTenth]}
+                  className="max-md:hidden"
+                />
               </TableRow>
             );
           })}
@@ -92,13 +100,13 @@ interface SpanProps {
   className: string;
 }
 
-function Span({ now, before, className }: SpanProps) {
+function StepTimesCell({ now, before, className }: SpanProps) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();
   const write = (times: Times) =>
     times.map((time) => (typeof time === 'number' ? formatSpan(time, language) : texts.nothing)).join(' · ');
   return (
-    <Td isDense numeric className={classNames(narrow, className)}>
+    <Td isDense numeric className={classNames(narrowCellClasses, className)}>
       {write(now)}
       {before.some((time) => typeof time === 'number') && (
         <span className="block text-12 whitespace-nowrap text-muted">{texts.before(write(before))}</span>

@@ -10,7 +10,7 @@ import {
   type PeriodPreset,
   periodPresets,
   presetPeriod,
-  usualPreset,
+  defaultPeriodPreset,
 } from '#domain/figures/period-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -23,21 +23,21 @@ export interface FiguresSearch {
   compare: Comparison | undefined;
 }
 
-type Raw = Readonly<Record<string, unknown>>;
+type RawFiguresSearch = Readonly<Record<string, unknown>>;
 
-const dayIn = (raw: Raw, name: string) => {
+const dayIn = (raw: RawFiguresSearch, name: string) => {
   const value = raw[name];
   return typeof value === 'string' && isDay(value) ? value : undefined;
 };
 
 /** Reads an address that a person may have typed; invalid parts get their defaults. */
-function readSearch(raw: Raw, now: Date): FiguresSearch {
+function readSearch(raw: RawFiguresSearch, now: Date): FiguresSearch {
   const compare = comparisons.find((name) => name === raw['compare']);
   const [from, to] = [dayIn(raw, 'from'), dayIn(raw, 'to')];
   if (from !== undefined && to !== undefined && isPeriod({ from, to })) {
     return { preset: null, period: { from, to }, compare };
   }
-  const preset = periodPresets.find((name) => name === raw['period']) ?? usualPreset;
+  const preset = periodPresets.find((name) => name === raw['period']) ?? defaultPeriodPreset;
   return { preset, period: presetPeriod(preset, now), compare };
 }
 
@@ -45,15 +45,15 @@ const route = '/agent/figures';
 
 /** Returns the period that the address names, and a function to change it. */
 export function useFiguresSearch() {
-  const raw: Raw = useSearch({ strict: false });
+  const raw: RawFiguresSearch = useSearch({ strict: false });
   const search = readSearch(raw, new Date(serverNow()));
   const navigate = useNavigate();
-  const change = (next: Raw) =>
+  const change = (next: RawFiguresSearch) =>
     void navigate({ to: route, search: { ...raw, ...next }, replace: true, resetScroll: false });
   return { search, change };
 }
 
-const askedOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compare && { compare }) });
+const figuresQueryOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compare && { compare }) });
 
 // Each function is created only once, so that the library caches its result.
 const cutWork = (reply: FiguresReply) => cutEmptyMonths(reply);
@@ -61,7 +61,7 @@ const cutMargins = (reply: MarginsReply) => cutEmptyMonths(reply);
 const cutMoney = (reply: MoneyFiguresReply) => cutEmptyMonths(reply);
 
 export function useFigures(search: FiguresSearch) {
-  const query = askedOf(search);
+  const query = figuresQueryOf(search);
   return useQuery({
     queryKey: ['figures', query],
     queryFn: ({ signal }) => call(figureEndpoints.getFigures, { query, signal }),
@@ -72,7 +72,7 @@ export function useFigures(search: FiguresSearch) {
 }
 
 export function useMoneyFigures(search: FiguresSearch, enabled: boolean) {
-  const query = askedOf(search);
+  const query = figuresQueryOf(search);
   return useQuery({
     queryKey: ['figures', 'money', query],
     queryFn: ({ signal }) => call(figureEndpoints.getMoneyFigures, { query, signal }),
@@ -84,7 +84,7 @@ export function useMoneyFigures(search: FiguresSearch, enabled: boolean) {
 }
 
 export function useMargins(search: FiguresSearch, enabled: boolean) {
-  const query = askedOf(search);
+  const query = figuresQueryOf(search);
   return useQuery({
     queryKey: ['figures', 'margins', query],
     queryFn: ({ signal }) => call(figureEndpoints.getMargins, { query, signal }),

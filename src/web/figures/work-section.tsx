@@ -17,7 +17,7 @@ interface PartProps {
 }
 
 /** Returns the same values of the compared period, if there is one. */
-const besides = <T,>(values: readonly T[] | undefined, of: (value: T) => number) => values?.map(of);
+const comparedValues = <T,>(values: readonly T[] | undefined, of: (value: T) => number) => values?.map(of);
 
 type MonthNumber = 'created' | 'ended' | 'issued' | 'accepted' | 'refused';
 
@@ -37,7 +37,7 @@ function useMonthSeries(
     total: totalOf(current, key),
     totalBefore: compared ? before(totalOf(compared, key)) : undefined,
     values: current.months.map((month) => month[key]),
-    compared: besides(compared?.months, (month) => month[key]),
+    compared: comparedValues(compared?.months, (month) => month[key]),
   }));
 }
 

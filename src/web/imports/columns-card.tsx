@@ -92,8 +92,11 @@ function ReadingFields({ detail }: { detail: ClientImportDetail }) {
   const read = (change: Partial<Pick<ClientImportDetail, 'encoding' | 'delimiter'>>) =>
     void act('read', texts.failed, async () => {
       const body = { encoding, delimiter, ...change };
-      const anew = await call(importEndpoints.readImportAnew, { params: { importId: detail.id }, body });
-      cache.setQueryData(importQueries.detail(detail.id).queryKey, anew);
+      const updatedImport = await call(importEndpoints.readImportAnew, {
+        params: { importId: detail.id },
+        body,
+      });
+      cache.setQueryData(importQueries.detail(detail.id).queryKey, updatedImport);
     });
   return (
     <fieldset disabled={busy !== null} aria-busy={busy !== null || undefined} className="mt-4 min-w-0">

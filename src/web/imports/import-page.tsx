@@ -8,7 +8,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -19,22 +19,22 @@ import { importQueries } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 import { ImportUndoCard } from './import-undo-card.tsx';
 import { ImportedPeopleCard } from './imported-people-card.tsx';
-import { LeftLinesButton } from './left-lines-button.tsx';
+import { SkippedLinesButton } from './skipped-lines-button.tsx';
 
 addErrorTexts(settingsErrorTexts);
 
 /** One file of clients: before the import a preview, afterwards the result. */
 export function ImportPage() {
-  const mayImport = useMayDo('import_clients');
+  const mayImport = useHasAgencyAct('import_clients');
   const texts = useTexts(importTexts);
-  const only = useTexts(administratorsTexts);
+  const administratorTexts = useTexts(administratorsTexts);
   usePageTitle(texts.title);
   if (mayImport) return <LoadedImport />;
   return (
     <Page isNarrow>
       <PageHeader
         title={texts.title}
-        description={only.description}
+        description={administratorTexts.description}
         back={{ to: '/agent/clients', label: texts.back }}
       />
       <AdministratorsOnlyView />
@@ -99,7 +99,7 @@ function DoneImport({ detail, done }: DoneImportProps) {
       <Banner
         tone={done.undoneAt ? 'info' : 'success'}
         title={words.title(done.clients)}
-        action={left > 0 && !done.undoneAt && <LeftLinesButton importId={detail.id} />}
+        action={left > 0 && !done.undoneAt && <SkippedLinesButton importId={detail.id} />}
       >
         <p>{words.when(formats.dateTime(done.at), detail.by)}</p>
         {left > 0 && !done.undoneAt && <p>{words.left(done.known, done.wrong)}</p>}

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { importTexts } from './import-texts.ts';
-import { LeftLinesSection } from './left-lines-section.tsx';
+import { SkippedLinesSection } from './skipped-lines-section.tsx';
 import { useRunImport } from './use-run-import.ts';
 
 interface ImportPreviewCardProps {
@@ -37,7 +37,7 @@ export function ImportPreviewCard({ detail, columns, preview, isChecking }: Impo
             {known > 0 && <p>{texts.knownText}</p>}
           </div>
         )}
-        {known + wrong > 0 && <LeftLinesSection detail={detail} columns={columns} preview={preview} />}
+        {known + wrong > 0 && <SkippedLinesSection detail={detail} columns={columns} preview={preview} />}
         {clients === 0 ? (
           <p className="font-medium">{texts.nobody}</p>
         ) : (

@@ -4,32 +4,32 @@ import { areColumnsValid, type ImportColumns } from '#domain/imports/import-rule
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
-const all = ['imports'] as const;
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const importsKey = ['imports'] as const;
+const refetchAlways = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 /**
  * Milliseconds between refetches. They are slow, because invitations are sent one after the other and people sign in
  * over time.
  */
-const slowly = 20_000;
+const slowPollMilliseconds = 20_000;
 export const peoplePerPage = 10;
 
 export const importQueries = {
   list: () =>
     queryOptions({
-      ...fresh,
-      queryKey: [...all, 'list'],
+      ...refetchAlways,
+      queryKey: [...importsKey, 'list'],
       queryFn: ({ signal }) => call(importEndpoints.listClientImports, { signal }),
     }),
   detail: (importId: string) =>
     queryOptions({
-      queryKey: [...all, importId, 'detail'],
+      queryKey: [...importsKey, importId, 'detail'],
       queryFn: ({ signal }) => call(importEndpoints.getClientImport, { params: { importId }, signal }),
       refetchOnMount: 'always',
     }),
   /** `reading` names the encoding and delimiter with which the columns were chosen. */
   preview: (importId: string, reading: string, columns: ImportColumns) =>
     queryOptions({
-      queryKey: [...all, importId, 'preview', reading, columns],
+      queryKey: [...importsKey, importId, 'preview', reading, columns],
       queryFn: ({ signal }) =>
         call(importEndpoints.previewClientImport, {
           params: { importId },
@@ -42,8 +42,8 @@ export const importQueries = {
     }),
   people: (importId: string, page: number) =>
     queryOptions({
-      ...fresh,
-      queryKey: [...all, importId, 'people', page],
+      ...refetchAlways,
+      queryKey: [...importsKey, importId, 'people', page],
       queryFn: ({ signal }) =>
         call(importEndpoints.listImportedClients, {
           params: { importId },
@@ -51,12 +51,12 @@ export const importQueries = {
           signal,
         }),
       placeholderData: keepPreviousData,
-      refetchInterval: slowly,
+      refetchInterval: slowPollMilliseconds,
     }),
   undo: (importId: string) =>
     queryOptions({
-      ...fresh,
-      queryKey: [...all, importId, 'undo'],
+      ...refetchAlways,
+      queryKey: [...importsKey, importId, 'undo'],
       queryFn: ({ signal }) => call(importEndpoints.previewImportUndo, { params: { importId }, signal }),
     }),
 };
@@ -65,11 +65,11 @@ export const importQueries = {
  * Refetches, after a change, the imports and the clients that it made or removed. It skips the preview of the
  * import that `ran`, because the server refuses it.
  */
-export async function refreshImports(cache: QueryClient, ran?: string): Promise<void> {
+export async function refreshImports(cache: QueryClient, finishedImportId?: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({
-      queryKey: all,
-      predicate: ({ queryKey: [, id, part] }) => id !== ran || part !== 'preview',
+      queryKey: importsKey,
+      predicate: ({ queryKey: [, id, part] }) => id !== finishedImportId || part !== 'preview',
     }),
     cache.invalidateQueries({ queryKey: requestKeys.lists }),
   ]);

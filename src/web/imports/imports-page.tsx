@@ -8,7 +8,7 @@ import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -24,14 +24,14 @@ addErrorTexts(settingsErrorTexts);
 /** Imports the clients of an agency from a file when it starts to use the product. */
 export function ImportsPage() {
   const texts = useTexts(importTexts);
-  const only = useTexts(administratorsTexts);
-  const mayImport = useMayDo('import_clients');
+  const administratorTexts = useTexts(administratorsTexts);
+  const mayImport = useHasAgencyAct('import_clients');
   usePageTitle(texts.title);
   return (
     <Page isNarrow>
       <PageHeader
         title={texts.title}
-        description={mayImport ? texts.description : only.description}
+        description={mayImport ? texts.description : administratorTexts.description}
         back={{ to: '/agent/clients', label: texts.back }}
       />
       {mayImport ? (

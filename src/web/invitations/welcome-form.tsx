@@ -33,7 +33,7 @@ type ClientInvitation = ReplyOf<typeof clientInvitationEndpoints.readClientInvit
 interface WelcomeFormProps {
   token: string;
   invitation: ClientInvitation;
-  onCome: (reply: SignedIn) => Promise<void>;
+  onAccountTakenOver: (reply: SignedIn) => Promise<void>;
   /** Called if the link stopped working in the meantime. */
   onInvalid: () => void;
 }
@@ -41,7 +41,7 @@ interface WelcomeFormProps {
 type Values = Person & Credentials & { clientKind: ClientKind | null; terms: boolean };
 
 /** Shows the data that the agency recorded about the client. The client corrects them and takes over the account. */
-export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFormProps) {
+export function WelcomeForm({ token, invitation, onAccountTakenOver, onInvalid }: WelcomeFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(welcomeTexts);
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
         body: { ...body, phone: number },
       });
       toasts.success(texts.done, texts.doneMore);
-      await onCome(reply);
+      await onAccountTakenOver(reply);
     },
     failed: texts.errorTitle,
     onFailure: (error) => hasCode(error, 'invitation_invalid') && onInvalid(),

@@ -32,17 +32,17 @@ export function WelcomePage() {
   const texts = useTexts(welcomeTexts);
   const { token } = useSearch({ from: '/welcome' });
   usePageTitle(texts.pageTitle);
-  return token ? <Invited key={token} token={token} /> : <SpentLink />;
+  return token ? <ClientInvitedSection key={token} token={token} /> : <UsedInvitationSection />;
 }
 
-function Invited({ token }: { token: string }) {
+function ClientInvitedSection({ token }: { token: string }) {
   const texts = useTexts(welcomeTexts);
   const navigate = useNavigate();
   const invitation = useClientInvitation(token);
   const failure = useFailure(invitation);
   const { data } = invitation;
 
-  if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <SpentLink />;
+  if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <UsedInvitationSection />;
   if (failure) {
     const retry = <RetryButton variant="filled" query={invitation} />;
     return <AuthFailureFrame title={texts.failed} error={failure} action={retry} />;
@@ -66,7 +66,7 @@ function Invited({ token }: { token: string }) {
           token={token}
           invitation={data}
           onInvalid={() => void invitation.refetch()}
-          onCome={async (reply) => {
+          onAccountTakenOver={async (reply) => {
             startSession(reply);
             if (requestId) {
               await navigate({ to: '/request/$requestId', params: { requestId }, replace: true });
@@ -80,7 +80,7 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-function SpentLink() {
+function UsedInvitationSection() {
   const { title, description, signIn, newLink } = useTexts(welcomeTexts).invalid;
   return (
     <AuthOutcomeFrame

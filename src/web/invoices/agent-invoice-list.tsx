@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
-import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -15,7 +15,7 @@ import { TransmissionButton } from './transmission/transmission-button.tsx';
 import { transmissionTexts } from './transmission/transmission-texts.ts';
 import { useInvoiceName } from './use-invoice-name.ts';
 
-const roomForTable = '(width >= 64rem)';
+const tableRoomQuery = '(width >= 64rem)';
 
 interface AgentInvoiceListProps {
   items: readonly ListedInvoice[];
@@ -28,14 +28,19 @@ interface AgentInvoiceListProps {
 export function AgentInvoiceList({ items, search, onOpen }: AgentInvoiceListProps) {
   const { list, columns } = useTexts(invoiceTexts);
   const { column } = useTexts(transmissionTexts);
-  if (!useMediaQuery(roomForTable)) {
+  if (!useMediaQuery(tableRoomQuery)) {
     return (
       <ul
         aria-label={list}
         className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised"
       >
         {items.map((invoice) => (
-          <InvoicePhoneRow key={invoice.id} invoice={invoice} search={search} about={invoice.client}>
+          <InvoicePhoneRow
+            key={invoice.id}
+            invoice={invoice}
+            search={search}
+            distinguishingText={invoice.client}
+          >
             <TransmissionButton invoice={invoice} onOpen={onOpen} className="relative" />
           </InvoicePhoneRow>
         ))}
@@ -109,7 +114,7 @@ function InvoiceTableRow({ invoice, search, onOpen }: InvoiceTableRowProps) {
         <TransmissionButton invoice={invoice} onOpen={onOpen} />
       </Td>
       <Td isDense numeric className="font-medium whitespace-nowrap">
-        <Money cents={countedAmount(invoice)} />
+        <Money cents={signedAmount(invoice)} />
       </Td>
       <Td isDense className="w-px py-0">
         <DownloadInvoiceButton invoice={invoice} className="-mr-2" isMain />

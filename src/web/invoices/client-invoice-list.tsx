@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
-import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -36,7 +36,12 @@ export function ClientInvoiceList({ items, search }: ClientInvoiceListProps) {
             >
               {invoices.map((invoice) =>
                 isNarrow ? (
-                  <InvoicePhoneRow key={invoice.id} invoice={invoice} search={search} about={invoice.title} />
+                  <InvoicePhoneRow
+                    key={invoice.id}
+                    invoice={invoice}
+                    search={search}
+                    distinguishingText={invoice.title}
+                  />
                 ) : (
                   <WideRow key={invoice.id} invoice={invoice} search={search} />
                 ),
@@ -82,7 +87,7 @@ function WideRow({ invoice, search }: { invoice: ListedInvoice; search: string |
           <MarkedText text={reference} search={search} />
         </p>
       </div>
-      <Money cents={countedAmount(invoice)} className="text-right font-medium" />
+      <Money cents={signedAmount(invoice)} className="text-right font-medium" />
       <DownloadInvoiceButton invoice={invoice} />
     </li>
   );

@@ -17,7 +17,7 @@ export function ExportInvoicesButton({ filters: { from, to } }: Pick<Invoices, '
       </Button>
       {isOpen && (
         <ExportInvoicesDialog
-          listed={{ ...(from && { from }), ...(to && { to }) }}
+          listedPeriod={{ ...(from && { from }), ...(to && { to }) }}
           onClose={() => setIsOpen(false)}
         />
       )}

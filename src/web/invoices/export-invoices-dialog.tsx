@@ -7,7 +7,7 @@ import { useAction } from '#web/shared/errors/use-action.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -23,7 +23,7 @@ import { type JournalFormat, journalFormats, saveJournal } from './save-journal.
 
 interface ExportInvoicesDialogProps {
   /** The period of the list, if it has one. */
-  listed: Partial<Period>;
+  listedPeriod: Partial<Period>;
   onClose: () => void;
 }
 
@@ -63,13 +63,13 @@ function useSavePeriod(content: Content, days: Period, onClose: () => void) {
 }
 
 /** Downloads the documents of a period as one ZIP; agents may choose the sales journal instead. */
-export function ExportInvoicesDialog({ listed, onClose }: ExportInvoicesDialogProps) {
+export function ExportInvoicesDialog({ listedPeriod, onClose }: ExportInvoicesDialogProps) {
   const texts = useTexts(invoiceTexts).export;
   const journal = useTexts(journalTexts);
   const today = useToday();
-  const mayReadJournal = useMayDo('read_payments');
+  const mayReadJournal = useHasAgencyAct('read_payments');
   const [content, setContent] = useState<Content>('documents');
-  const [days, setDays] = useState<Period>({ ...presetDays('month', today), ...listed });
+  const [days, setDays] = useState<Period>({ ...presetDays('month', today), ...listedPeriod });
   const { isBusy, save } = useSavePeriod(content, days, onClose);
   const areDays = isDay(days.from) && isDay(days.to);
   const isPeriod = areDays && days.from <= days.to;

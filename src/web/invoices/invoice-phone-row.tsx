@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
-import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
@@ -13,13 +13,13 @@ interface InvoicePhoneRowProps {
   invoice: ListedInvoice;
   search: string | undefined;
   /** A text that distinguishes the document from others for this reader: the request, or the client. */
-  about: string;
+  distinguishingText: string;
   /** A separate button beside the second line. */
   children?: ReactNode;
 }
 
 /** A row of two lines, or three if its text is long. Pressing anywhere in it downloads the document. */
-export function InvoicePhoneRow({ invoice, search, about, children }: InvoicePhoneRowProps) {
+export function InvoicePhoneRow({ invoice, search, distinguishingText, children }: InvoicePhoneRowProps) {
   const texts = useTexts(invoiceTexts);
   const nearDay = useNearDay();
   const name = useInvoiceName(invoice);
@@ -40,13 +40,13 @@ export function InvoicePhoneRow({ invoice, search, about, children }: InvoicePho
         >
           {name}
         </button>
-        <Money cents={countedAmount(invoice)} className="text-16 font-medium" />
+        <Money cents={signedAmount(invoice)} className="text-16 font-medium" />
       </div>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4">
         <p className="line-clamp-2 min-w-0 wrap-anywhere text-muted tabular-nums">
           <MarkedText text={number} search={search} />
           {` · ${nearDay(issuedOn)} · `}
-          <MarkedText text={about} search={search} />
+          <MarkedText text={distinguishingText} search={search} />
         </p>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { countedAmount, countedTotal } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount, signedTotal } from '#domain/invoices/invoice-amount-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
@@ -23,7 +23,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly InvoiceReply[] }
           {texts.title} <span className="font-normal text-muted tabular-nums">{invoices.length}</span>
         </>
       }
-      value={<Money cents={countedTotal(invoices)} />}
+      value={<Money cents={signedTotal(invoices)} />}
     >
       <ul aria-label={texts.list} className="-my-2 divide-y divide-line">
         {invoices.map((invoice) => (
@@ -53,7 +53,7 @@ function InvoiceRow({ invoice }: { invoice: InvoiceReply }) {
           {invoice.number} · {nearDay(invoice.issuedOn)}
         </p>
       </div>
-      <Money cents={countedAmount(invoice)} />
+      <Money cents={signedAmount(invoice)} />
       <DownloadInvoiceButton invoice={invoice} className="-mr-3" />
     </li>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedInvoice } from '#contract/invoices/invoice-list-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { useEntryKeys } from '#web/matching/use-entry-keys.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
@@ -24,7 +24,7 @@ export function InvoicesPage() {
   const texts = useTexts(invoiceTexts);
   const invoices = useInvoices('/agent/invoices');
   const [opened, setOpened] = useState<ListedInvoice | null>(null);
-  const mayReadWaiting = useMayDo('read_payments');
+  const mayReadWaiting = useHasAgencyAct('read_payments');
   const waiting = useWaitingDocuments(mayReadWaiting);
   // Both are shown at the same time, so that nothing moves.
   const alarming = useQuery(invoiceQueries.list({ transmission: 'attention', page: 1 }));

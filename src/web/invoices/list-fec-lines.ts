@@ -30,7 +30,7 @@ const columns = [
 const plainDay = (day: string) => day.replaceAll('-', '');
 const decimal = (cents: Cents) => decimalFromCents(cents).replace('.', ',');
 /** Returns the text without tabs and line breaks, which would begin another column or line. */
-const written = (text: string) => asPlainText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
+const plainFecText = (text: string) => asPlainText(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
 
 function cellsOf(entry: JournalEntry): Record<(typeof columns)[number], string> {
   const { number, issuedOn, part, account, debit, credit } = entry;
@@ -45,10 +45,10 @@ function cellsOf(entry: JournalEntry): Record<(typeof columns)[number], string> 
     CompteNum: account,
     CompteLib: journalAccountNames.fr[part],
     CompAuxNum: auxiliaryCode,
-    CompAuxLib: written(auxiliaryName),
+    CompAuxLib: plainFecText(auxiliaryName),
     PieceRef: number,
     PieceDate: day,
-    EcritureLib: written(journalLabel(entry, 'fr')),
+    EcritureLib: plainFecText(journalLabel(entry, 'fr')),
     Debit: decimal(debit),
     Credit: decimal(credit),
     EcritureLet: '',

@@ -42,13 +42,13 @@ export function PeriodField({ days, onDays }: PeriodFieldProps) {
         }))}
         className="min-w-0 gap-0!"
       />
-      {isOwn && <OwnDays days={days} onDays={onDays} />}
+      {isOwn && <CustomDaysFields days={days} onDays={onDays} />}
     </>
   );
 }
 
 /** A date that is being typed does not filter yet. */
-function OwnDays({ days, onDays }: Pick<PeriodFieldProps, 'days' | 'onDays'>) {
+function CustomDaysFields({ days, onDays }: Pick<PeriodFieldProps, 'days' | 'onDays'>) {
   const texts = useTexts(invoiceTexts);
   const [written, setWritten] = useState({ from: days.from ?? '', to: days.to ?? '' });
   const write = (side: keyof Period, value: string) => {

@@ -1,5 +1,5 @@
 import type { InvoiceReply } from '#contract/invoices/invoice-replies.ts';
-import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { PrintSection } from '#web/requests/print/print-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -41,7 +41,7 @@ function Row({ invoice }: { invoice: InvoiceReply }) {
       <td className="py-1">{name}</td>
       <td className="py-1">{formats.date(invoice.issuedOn)}</td>
       <td className="py-1 pl-4 text-right font-semibold">
-        <Money cents={countedAmount(invoice)} />
+        <Money cents={signedAmount(invoice)} />
       </td>
     </tr>
   );

@@ -4,13 +4,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { invoiceKinds } from '#domain/invoices/invoice-kinds.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import type { InvoicesSearch } from '#web/shared/navigation/route-search.ts';
 import { usePaging } from '#web/shared/navigation/use-paging.ts';
 import { invoiceQueries, invoicesOnPage } from './invoice-queries.ts';
 
-const quick = 30_000;
-const nothing = {
+const pollMilliseconds = 30_000;
+const noFilters = {
   search: undefined,
   kind: undefined,
   from: undefined,
@@ -30,7 +30,7 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
   const [clears, setClears] = useState(0);
   const query = useQuery({
     ...invoiceQueries.list({ ...filters, page }),
-    refetchInterval: useAskEvery(quick),
+    refetchInterval: usePollInterval(pollMilliseconds),
   });
 
   const toFilter = useCallback(
@@ -73,7 +73,7 @@ export function useInvoices(route: '/documents' | '/agent/invoices') {
     clear: () => {
       input.empty();
       setClears((count) => count + 1);
-      void toFilter(nothing);
+      void toFilter(noFilters);
     },
   };
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { invoiceEndpoints } from '#contract/invoices/invoice-endpoints.ts';
 import type { WaitingDocument } from '#contract/invoices/invoice-list-replies.ts';
-import { countedAmount } from '#domain/invoices/invoice-amount-rules.ts';
+import { signedAmount } from '#domain/invoices/invoice-amount-rules.ts';
 import { invoiceKindNames } from '#domain/invoices/invoice-kind-texts.ts';
 import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -48,7 +48,7 @@ export function WaitingDocumentRow({ waiting }: { waiting: WaitingDocument }) {
           // oxlint-disable-next-line react/no-array-index-key -- waiting documents have no id or number yet
           <li key={place} className="flex items-center gap-x-2">
             <span className="grow">{kinds[document.kind]}</span>
-            <Money cents={countedAmount(document)} className="font-medium" />
+            <Money cents={signedAmount(document)} className="font-medium" />
             {/* The server can preview only the next document. */}
             <span className="flex w-11 shrink-0 justify-end">
               {place === 0 && <PreviewButton waiting={waiting} kind={kinds[document.kind]} />}

@@ -3,7 +3,7 @@ import { isComplete } from '#domain/invoices/missing-mention-rules.ts';
 import { type AgencyMention, agencyMentions } from '#domain/invoices/mention-kinds.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -18,7 +18,7 @@ import { WaitingDocumentRow } from './waiting-document-row.tsx';
  */
 export function WaitingDocumentsCard({ query }: { query: ReturnType<typeof useWaitingDocuments> }) {
   const texts = useTexts(waitingDocumentTexts);
-  const mayIssue = useMayDo('confirm_money');
+  const mayIssue = useHasAgencyAct('confirm_money');
   const { data, error } = query;
   if (!data) return error && <LoadFailureBanner title={texts.failed} error={error} query={query} />;
   const { items, total } = data;
@@ -52,7 +52,7 @@ const isMissing = (items: readonly WaitingDocument[], part: AgencyMention) =>
 function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
   const texts = useTexts(waitingDocumentTexts);
   const { agency: names } = useTexts(missingMentionTexts);
-  const mayComplete = useMayDo('change_settings');
+  const mayComplete = useHasAgencyAct('change_settings');
   const missing = agencyMentions.filter((part) => part !== 'deposit' && isMissing(items, part));
   if (missing.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function AgencyBanner({ items }: { items: readonly WaitingDocument[] }) {
 /** Says that the VAT of the deposit is one that no invoice may state. */
 function DepositBanner({ items }: { items: readonly WaitingDocument[] }) {
   const texts = useTexts(waitingDocumentTexts);
-  const mayCorrect = useMayDo('change_settings');
+  const mayCorrect = useHasAgencyAct('change_settings');
   if (!isMissing(items, 'deposit')) return null;
   return (
     <Banner

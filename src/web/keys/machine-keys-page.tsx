@@ -6,17 +6,17 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Card } from '#web/ui/display/card.tsx';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { MachineKeyList } from './machine-key-list.tsx';
 import { machineKeyTexts } from './machine-key-texts.ts';
 
-const keys = queryOptions({
+const machineKeysQuery = queryOptions({
   queryKey: ['agency', 'keys'],
   queryFn: ({ signal }) => call(machineKeyEndpoints.listMachineKeys, { signal }),
   refetchOnMount: 'always',
@@ -25,11 +25,14 @@ const keys = queryOptions({
 /** The keys with which programs send the bank's files; administrators make and revoke them. */
 export function MachineKeysPage() {
   const texts = useTexts(machineKeyTexts);
-  const only = useTexts(administratorsTexts);
-  const mayChange = useMayDo('change_settings');
+  const administratorTexts = useTexts(administratorsTexts);
+  const mayChange = useHasAgencyAct('change_settings');
   usePageTitle(texts.title);
   return (
-    <SettingsFrame title={texts.title} description={mayChange ? texts.description : only.description}>
+    <SettingsFrame
+      title={texts.title}
+      description={mayChange ? texts.description : administratorTexts.description}
+    >
       {mayChange ? <KeyCards /> : <AdministratorsOnlyView />}
     </SettingsFrame>
   );
@@ -37,12 +40,12 @@ export function MachineKeysPage() {
 
 function KeyCards() {
   const texts = useTexts(machineKeyTexts);
-  const query = useQuery(keys);
+  const query = useQuery(machineKeysQuery);
   const cache = useQueryClient();
   const { run, dialog } = useConfirmedAction();
   const place = useRef<HTMLDivElement>(null);
   const [newKey, setNewKey] = useState<string | null>(null);
-  const reload = () => cache.invalidateQueries({ queryKey: keys.queryKey });
+  const reload = () => cache.invalidateQueries({ queryKey: machineKeysQuery.queryKey });
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
       <Card title={texts.list}>
@@ -52,13 +55,13 @@ function KeyCards() {
       </Card>
       <NewKeyForm
         onConfirmed={run}
-        onMade={async (key) => {
+        onKeyCreated={async (key) => {
           setNewKey(key);
           await reload();
         }}
       />
       {dialog}
-      {newKey !== null && <MadeKeyDialog value={newKey} onClose={() => setNewKey(null)} />}
+      {newKey !== null && <NewKeyDialog value={newKey} onClose={() => setNewKey(null)} />}
     </div>
   );
 }

@@ -14,10 +14,10 @@ import { machineKeyTexts } from './machine-key-texts.ts';
 interface NewKeyFormProps {
   onConfirmed: RunConfirmed;
   /** Called with the key, which is not shown again. */
-  onMade: (key: string) => Promise<void>;
+  onKeyCreated: (key: string) => Promise<void>;
 }
 
-export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
+export function NewKeyForm({ onConfirmed, onKeyCreated }: NewKeyFormProps) {
   const { make: texts, purposes } = useTexts(machineKeyTexts);
   const [name, setName] = useState('');
   const [purpose, setPurpose] = useState<KeyPurpose | null>(null);
@@ -36,7 +36,7 @@ export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
       setName('');
       setPurpose(null);
       setIsSubmitted(false);
-      await onMade(done.value.key);
+      await onKeyCreated(done.value.key);
     });
   };
   return (

@@ -10,7 +10,7 @@ export function FeatureCards() {
   return (
     <ul className="mt-10 grid gap-12 md:mt-14 md:grid-cols-3">
       {features.map((feature) => {
-        const { line, spot, more } = featureDrawings[feature];
+        const { line, colourArea, more } = featureDrawings[feature];
         return (
           <li key={feature}>
             <svg
@@ -18,7 +18,7 @@ export function FeatureCards() {
               focusable="false"
               className="thread h-23 w-[calc(100%+3rem)] overflow-hidden"
             >
-              <path className="spot" d={spot} />
+              <path className="spot" d={colourArea} />
               {more}
               <path d={line} />
             </svg>

@@ -8,7 +8,7 @@ import { drawings } from '#web/shared/thread/step-drawings.tsx';
 const handwriting =
   'M-900 50H13c9 0 11-17 6-17s-6 17 3 17c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c9 0 11-17 6-17s-6 17 3 17c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c9 0 11-17 6-17s-6 17 3 17c10 0 9 9-1 10C43 62 23 61 15 64S7 74 13 74c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c9 0 11-17 6-17s-6 17 3 17c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c9 0 11-17 6-17s-6 17 3 17c7 0 8-9 4-9s-4 9 2 9c10 0 9 9-1 10C46 86 23 85 15 88S7 98 13 98c9 0 11-17 6-17s-6 17 3 17c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c7 0 8-9 4-9s-4 9 2 9c12 0 12 9 0 11C24 112 0 110 0 122Q0 132 14 132H160.3';
 
-const written = { line: handwriting, more: null };
+const firstDrawing = { line: handwriting, more: null };
 
 interface JourneyDrawingProps {
   label: string;
@@ -37,10 +37,10 @@ export function JourneyDrawing({ label, names, texts }: JourneyDrawingProps) {
 }
 
 function StepDrawing({ step }: { step: TimelineStep }) {
-  const { line, spot, more } = { ...drawings[step], ...(step === 'received' && written) };
+  const { line, colourArea, more } = { ...drawings[step], ...(step === 'received' && firstDrawing) };
   return (
     <svg viewBox="0 0 160 150" aria-hidden="true" focusable="false" className="thread overflow-visible">
-      <path className="spot" d={spot} />
+      <path className="spot" d={colourArea} />
       {more}
       <path pathLength={1} d={line} />
     </svg>

@@ -1,6 +1,6 @@
 import { type TimelineStep, timelineSteps } from '#domain/requests/lifecycle-kinds.ts';
 import type { Cents } from '#domain/money.ts';
-import { sumFor } from '#domain/payments/sum-due-rules.ts';
+import { sumOfPayment } from '#domain/payments/sum-due-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { InkedDrawing } from '#web/shared/thread/inked-drawing.tsx';
@@ -30,7 +30,7 @@ interface ProductPreviewProps {
 export function ProductPreview({ deposit, words }: ProductPreviewProps) {
   const texts = useTexts(landingTexts).look;
   const formats = useFormats();
-  const sum = sumFor('merchandise', { deposit, merchandise: price, freight: null });
+  const sum = sumOfPayment('merchandise', { deposit, merchandise: price, freight: null });
   const { charged, deducted } = words.payment;
   return (
     <figure>

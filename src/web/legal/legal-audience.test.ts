@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/language.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { LegalName } from '#domain/legal/legal-rules.ts';
-import { everyText, identity, sectionsOf, whole } from './legal-sections.suite.ts';
+import { everyText, identity, sectionsOf, fullVariant } from './legal-sections.suite.ts';
 import { loadLegalText } from './load-legal-text.ts';
 
 test.each(everyText)(
@@ -62,8 +62,8 @@ test.each([
   'the terms of sale follow how the agency works (%s)',
   async (language, resale, commission, title) => {
     const body = await loadLegalText('sales', language);
-    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((sections) =>
-      JSON.stringify(sections).replaceAll('\u00a0', ' '),
+    const [resold, bought] = [body(identity, fullVariant), body(identity, fullVariant, 'commission')].map(
+      (sections) => JSON.stringify(sections).replaceAll('\u00a0', ' '),
     );
     expect(resold).toMatch(resale);
     expect(resold).toMatch(title);

@@ -39,8 +39,8 @@ export function LegalBlock({ block }: { block: Block }) {
   return <Grid table={block.table} />;
 }
 
-function Items({ of }: { of: readonly string[] }) {
-  return of.map((item) => (
+function Items({ of: listItems }: { of: readonly string[] }) {
+  return listItems.map((item) => (
     <li key={item} className="pl-1">
       <LegalLinkedText text={item} />
     </li>

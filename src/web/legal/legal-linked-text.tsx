@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { type LinkedPath, splitLegalLinks } from '#domain/legal/legal-link-format.ts';
 
-const looks =
+const legalLinkClasses =
   'rounded-chip text-accent underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere';
 
 /** Texts that must not wrap: "e-mail", a postal code with its town. */
-const oneWord = /(e-mails?|\d{5} \p{Lu}[\p{L}-]+)/u;
+const unbreakableWords = /(e-mails?|\d{5} \p{Lu}[\p{L}-]+)/u;
 
 function Words({ text }: { text: string }) {
-  return text.split(oneWord).map((part, place) => {
+  return text.split(unbreakableWords).map((part, place) => {
     if (place % 2 === 0) return part;
     const key = `${place} ${part}`;
     return (
@@ -27,7 +27,7 @@ export function LegalLinkedText({ text }: { text: string }) {
     if (typeof part === 'string') return <Words key={key} text={part} />;
     if ('href' in part) {
       return (
-        <a key={key} href={part.href} className={looks}>
+        <a key={key} href={part.href} className={legalLinkClasses}>
           {part.words}
         </a>
       );
@@ -42,7 +42,7 @@ function ScreenLink({ words, path, hash }: { words: string; path: LinkedPath; ha
       to={path}
       {...(hash !== undefined && { hash })}
       activeOptions={{ exact: true, includeHash: true }}
-      className={looks}
+      className={legalLinkClasses}
     >
       {words}
     </Link>

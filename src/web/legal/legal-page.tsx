@@ -10,7 +10,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { useCurrentSection } from '#web/ui/use-current-section.ts';
-import { KeptPlaceFrame } from './kept-place-frame.tsx';
+import { ReadingPlaceFrame } from './reading-place-frame.tsx';
 import { LegalBlock } from './legal-block-section.tsx';
 import { ContentsAbove, ContentsBeside } from './legal-contents-nav.tsx';
 import {
@@ -48,7 +48,7 @@ export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<Leg
           <ContentsBeside {...contents} />
           <ContentsAbove {...contents} />
           <div className="flex flex-col gap-10 md:gap-12">
-            <KeptPlaceFrame language={language} ids={legalSections[name]}>
+            <ReadingPlaceFrame language={language} ids={legalSections[name]}>
               {sections.map((section, place) => (
                 <Section
                   key={section.id}
@@ -57,7 +57,7 @@ export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<Leg
                   linkLabel={texts.linkTo(section.heading)}
                 />
               ))}
-            </KeptPlaceFrame>
+            </ReadingPlaceFrame>
           </div>
         </div>
       </article>

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
-import { lapsedDays, payerYears, unclaimedMonths } from '#domain/personal-data/retention-limits.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
+import { endedRecordDays, payerYears, unclaimedMonths } from '#domain/personal-data/retention-limits.ts';
 import { sectionsOf } from './legal-sections.suite.ts';
 
 /** A row's data, and for how long they are kept. */
 const rows = {
   fr: [
-    ['si le dépôt d’aucune n’a été payé', `${yearsOfName.unpaid} ans`],
-    ['dès que le dépôt de l’une d’elles a été payé', `${yearsOfName.paid} ans`],
+    ['si le dépôt d’aucune n’a été payé', `${nameRetentionYears.unpaid} ans`],
+    ['dès que le dépôt de l’une d’elles a été payé', `${nameRetentionYears.paid} ans`],
     ['Compte que l’agence a ouvert pour vous, si vous n’êtes jamais venu', `${unclaimedMonths} mois`],
     ['Nom et IBAN du payeur', `${payerYears} ans`],
-    ['Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes', `${lapsedDays} jours`],
+    [
+      'Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes',
+      `${endedRecordDays} jours`,
+    ],
     ['Journaux techniques du serveur', 'Aussi longtemps que l’hébergement'],
   ],
   en: [
-    ['if no deposit was ever paid', `${yearsOfName.unpaid} years`],
-    ['if the deposit for any of them was paid', `${yearsOfName.paid} years`],
+    ['if no deposit was ever paid', `${nameRetentionYears.unpaid} years`],
+    ['if the deposit for any of them was paid', `${nameRetentionYears.paid} years`],
     ['An account that the agency opened for you, if you never used it', `${unclaimedMonths} months`],
     ['name and IBAN of the payer', `${payerYears} years`],
-    ['Files from the agency’s bank whose columns nobody has identified yet', `${lapsedDays} days`],
+    ['Files from the agency’s bank whose columns nobody has identified yet', `${endedRecordDays} days`],
     ['Technical logs of the server', 'As long as'],
   ],
 } as const;

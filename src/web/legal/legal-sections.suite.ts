@@ -26,7 +26,7 @@ export const identity: AgencyIdentity = {
 /**
  * The longer versions of the texts, with everything for consumers. The shorter versions are compared with them below.
  */
-export const whole = 'consumers_too';
+export const fullVariant = 'consumers_too';
 
 export const names = keysOf(legalSections);
 export const everyText = names.flatMap((name) => languages.map((language) => [name, language] as const));
@@ -45,7 +45,7 @@ export async function sectionsOf(
   name: LegalName,
   language: Language,
   agency: AgencyIdentity | null = identity,
-  clientTypes: ClientTypes = whole,
+  clientTypes: ClientTypes = fullVariant,
 ) {
   const body = (await loadLegalText(name, language))(agency, clientTypes);
   return legalSections[name].map((id) => {
@@ -55,7 +55,7 @@ export async function sectionsOf(
 }
 
 /** Returns the whole text, with plain spaces. */
-export async function saidIn(
+export async function wholeTextOf(
   name: LegalName,
   language: Language,
   agency?: AgencyIdentity | null,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
 import * as retention from '#domain/personal-data/retention-limits.ts';
 import { browserStorage } from '#domain/browser-storage.ts';
 import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
@@ -12,12 +12,20 @@ import { languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import { legalPaths, legalSections } from '#domain/legal/legal-rules.ts';
 import { loadLegalText } from './load-legal-text.ts';
-import { everyText, identity, names, saidIn, sectionsOf, whole, wordsOf } from './legal-sections.suite.ts';
+import {
+  everyText,
+  identity,
+  names,
+  wholeTextOf,
+  sectionsOf,
+  fullVariant,
+  wordsOf,
+} from './legal-sections.suite.ts';
 import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
 
 test.each(languages)('every legal text has all its sections (%s)', async (language) => {
   const counts = names.map(async (name) => {
-    const body = (await loadLegalText(name, language))(null, whole);
+    const body = (await loadLegalText(name, language))(null, fullVariant);
     return [legalPaths[name], Object.values(body).filter(({ blocks }) => blocks.length > 0).length];
   });
   expect(Object.fromEntries(await Promise.all(counts))).toEqual({
@@ -36,14 +44,14 @@ test.each(languages)('the privacy policy ends with the data-protection authority
   }
 });
 
-test.each(everyText)('of %s in %s no section repeats a heading or a paragraph', async (name, language) => {
+test.each(everyText)('no section of %s in %s repeats a heading or a paragraph', async (name, language) => {
   const sections = await sectionsOf(name, language);
   expect(new Set(sections.map(({ heading }) => heading)).size).toBe(sections.length);
   const paragraphs = sections.flatMap(({ blocks }) => blocks.filter((block) => typeof block === 'string'));
   expect(new Set(paragraphs).size).toBe(paragraphs.length);
 });
 
-test.each(names)('%s says as much in one language as in the other', async (name) => {
+test.each(names)('%s has the same sections, and texts of similar length, in each language', async (name) => {
   const shapes = languages.map(async (language) =>
     (await sectionsOf(name, language)).map(({ id, blocks }) => [
       id,
@@ -80,37 +88,37 @@ test.each([
 ] as const)(
   'indemnity, complaints, retention periods and the answer to a request about rights are stated (%s)',
   async (language, indemnity, account, orders, connection, cookies, answer, points, term) => {
-    const sales = await saidIn('sales', language);
+    const sales = await wholeTextOf('sales', language);
     const days = language === 'fr' ? `dans les ${claimDays} jours` : `within ${claimDays} days`;
     for (const words of [indemnity, days, points, term, 'D441-5', 'L441-10', '500', '600']) {
       expect(sales).toContain(words);
     }
-    const privacy = await saidIn('privacy', language);
+    const privacy = await wholeTextOf('privacy', language);
     for (const words of [account, orders, connection, cookies, answer, 'L123-22']) {
       expect(privacy).toContain(words);
     }
     // Marketing data is kept as long as a name on a request that was never paid for, so the text names this period at
     // least twice.
     expect(privacy.split(account).length).toBeGreaterThan(2);
-    expect(await saidIn('cookies', language)).toContain(cookies);
+    expect(await wholeTextOf('cookies', language)).toContain(cookies);
   },
 );
 
 test.each(languages)('the periods of the sweeps are stated, each with its number (%s)', async (language) => {
   const unit = (fr: string, en: string) => ({ fr, en })[language];
-  const text = await saidIn('privacy', language);
+  const text = await wholeTextOf('privacy', language);
   for (const [count, name] of [
-    [yearsOfName.unpaid, unit('ans', 'years')],
-    [yearsOfName.paid, unit('ans', 'years')],
-    [retention.decisionPlaceYears, unit('ans', 'years')],
+    [nameRetentionYears.unpaid, unit('ans', 'years')],
+    [nameRetentionYears.paid, unit('ans', 'years')],
+    [retention.decisionAddressYears, unit('ans', 'years')],
     [retention.payerYears, unit('ans', 'years')],
     [retention.auditMonths, unit('mois', 'months')],
     [retention.unclaimedMonths, unit('mois', 'months')],
-    [retention.lapsedDays, unit('jours', 'days')],
+    [retention.endedRecordDays, unit('jours', 'days')],
     [retention.mailDays, unit('jours', 'days')],
     [retention.sessionDays.idle, unit('jours', 'days')],
     [retention.sessionDays.most, unit('jours', 'days')],
-    [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
+    [unusedUploadLifetime / 86_400_000, unit('jours', 'days')],
     [retention.unusedPdfDays * 24, unit('heures', 'hours')],
   ] as const) {
     expect(text).toContain(`${count} ${name}`);
@@ -128,13 +136,13 @@ test.each([
   ['en', 'French law', 'the European Union', 'GDPR', ['access', 'rectification', 'erasure', 'object']],
 ] as const)('law, hosting and rights are stated (%s)', async (language, law, place, regulation, rights) => {
   for (const name of ['terms', 'sales', 'notice'] as const) {
-    const text = await saidIn(name, language);
+    const text = await wholeTextOf(name, language);
     expect(text).toContain(law);
     expect(text).toContain(place);
     expect(text).toContain(regulation);
   }
-  const notice = (await saidIn('notice', language)).toLowerCase();
-  const privacy = (await saidIn('privacy', language)).toLowerCase();
+  const notice = (await wholeTextOf('notice', language)).toLowerCase();
+  const privacy = (await wholeTextOf('privacy', language)).toLowerCase();
   for (const right of rights) {
     expect(notice).toContain(right);
     expect(privacy).toContain(right);
@@ -148,12 +156,12 @@ test.each([
 ] as const)(
   'the texts contain the agency’s details, or say that they are missing (%s)',
   async (language, open) => {
-    const text = `${await saidIn('notice', language)}\n${await saidIn('sales', language)}`;
+    const text = `${await wholeTextOf('notice', language)}\n${await wholeTextOf('sales', language)}`;
     const { seat: _seat, siren: _siren, vatExemption: _exemption, ...parts } = identity;
     for (const part of Object.values(parts)) expect(text).toContain(part);
     expect(text).not.toContain(open);
-    expect((await saidIn('notice', language, null)).split(open)).toHaveLength(11);
-    expect((await saidIn('sales', language, null)).split(open)).toHaveLength(2);
+    expect((await wholeTextOf('notice', language, null)).split(open)).toHaveLength(11);
+    expect((await wholeTextOf('sales', language, null)).split(open)).toHaveLength(2);
   },
 );
 

@@ -7,14 +7,14 @@ import { currentLanguage } from '#web/shared/language/language.ts';
 import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 
 /** Writes a legal document of any kind; its sections are found by their anchors. */
-export type Writing = (
+export type WriteAnyLegalDocument = (
   identity: AgencyIdentity | null,
   clientTypes: ClientTypes,
   operatingMode?: OperatingMode,
 ) => Readonly<Record<string, LegalSection>>;
 
 /** Separate files, so that a reader loads only one text in one language. */
-const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
+const files: Record<LegalName, Record<Language, () => Promise<WriteAnyLegalDocument>>> = {
   terms: {
     fr: async () => (await import('#domain/legal/documents/terms-fr-texts.ts')).termsFr,
     en: async () => (await import('#domain/legal/documents/terms-en-texts.ts')).termsEn,
@@ -37,22 +37,22 @@ const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
   },
 };
 
-const loads = new Map<string, Promise<Writing>>();
-const there = new Map<string, Writing>();
+const loadingTexts = new Map<string, Promise<WriteAnyLegalDocument>>();
+const loadedTexts = new Map<string, WriteAnyLegalDocument>();
 
 const keyOf = (name: LegalName, language: Language) => `${name} ${language}`;
 
 /** Returns the same promise for the same text, as rendering requires. After a failure it loads the text again. */
-export function loadLegalText(name: LegalName, language: Language): Promise<Writing> {
+export function loadLegalText(name: LegalName, language: Language): Promise<WriteAnyLegalDocument> {
   const key = keyOf(name, language);
-  const known = loads.get(key);
+  const known = loadingTexts.get(key);
   if (known) return known;
   const load = files[name][language]().then((writing) => {
-    there.set(key, writing);
+    loadedTexts.set(key, writing);
     return writing;
   });
-  loads.set(key, load);
-  load.catch(() => loads.delete(key));
+  loadingTexts.set(key, load);
+  load.catch(() => loadingTexts.delete(key));
   return load;
 }
 
@@ -63,6 +63,6 @@ export async function prepareLegalText(name: LegalName): Promise<void> {
 }
 
 /** Returns the text while rendering; suspends until it is loaded. */
-export function useLegalText(name: LegalName, language: Language): Writing {
-  return there.get(keyOf(name, language)) ?? use(loadLegalText(name, language));
+export function useLegalText(name: LegalName, language: Language): WriteAnyLegalDocument {
+  return loadedTexts.get(keyOf(name, language)) ?? use(loadLegalText(name, language));
 }

@@ -6,15 +6,15 @@ import { allCounts, myCounts } from '#web/requests/request-count-queries.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { showUnread } from '#web/shared/navigation/unread-store.ts';
 
-const pace = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
+const unreadQueryOptions = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
-function watch(role: Role): () => void {
+function watchUnread(role: Role): () => void {
   const broadcast = ({ data }: { data: RequestCounts | undefined }) => {
     if (data) showUnread(data.unread);
   };
   return isAgency(role)
-    ? new QueryObserver(queryClient, { ...allCounts, ...pace }).subscribe(broadcast)
-    : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(broadcast);
+    ? new QueryObserver(queryClient, { ...allCounts, ...unreadQueryOptions }).subscribe(broadcast)
+    : new QueryObserver(queryClient, { ...myCounts, ...unreadQueryOptions }).subscribe(broadcast);
 }
 
 /** Keeps the number of unread messages up to date on every page of a signed-in user. */
@@ -29,7 +29,7 @@ export function followUnread(): void {
     watched = next;
     stop();
     if (!user) showUnread(0);
-    stop = user ? watch(user.role) : () => {};
+    stop = user ? watchUnread(user.role) : () => {};
   };
   session.subscribe(look);
   look();

@@ -1,19 +1,19 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
-import type { StreamParts } from '#web/shared/live/live-types.ts';
+import type { StreamDependencies } from '#web/shared/live/live-types.ts';
 
 /** Milliseconds. The server sends a heartbeat every 20 s; a stream that is silent for longer than this is dead. */
 const silenceLimits = { opening: 15_000, connected: 45_000 };
 /** Milliseconds. If a connection lasted this long, the next attempt follows soon. */
-const stableAfter = 15_000;
+const stableMilliseconds = 15_000;
 const pollInterval = 5_000;
 const backOff = { first: 2_000, growth: 1.6, max: 15_000 };
 
 interface StreamListener {
   /** Called for each event; null is a heartbeat. */
-  heard: (event: LiveEvent | null) => void;
+  onStreamEvent: (event: LiveEvent | null) => void;
   /** Called when the stream is no longer connected. */
-  gone: () => void;
+  onStreamEnd: () => void;
 }
 
 /** Returns the milliseconds until the next attempt. */
@@ -28,7 +28,7 @@ function retryDelay(failures: number, random: () => number): number {
  * Keeps a stream open. It reopens the stream when the stream ends or falls silent, and at once when `wake` is called.
  */
 export class StreamHolder {
-  readonly #parts: StreamParts;
+  readonly #parts: StreamDependencies;
   readonly #listener: StreamListener;
   #attempt: AbortController | null = null;
   #heardAt = 0;
@@ -38,11 +38,11 @@ export class StreamHolder {
   #stopWaiting = () => {};
   #stopLooking = () => {};
 
-  constructor(parts: StreamParts, listener: StreamListener) {
+  constructor(parts: StreamDependencies, listener: StreamListener) {
     this.#parts = parts;
     this.#listener = listener;
-    void this.#begin();
-    this.#stopLooking = parts.later(this.#look, pollInterval);
+    void this.openNewStream();
+    this.#stopLooking = parts.runLater(this.checkSilence, pollInterval);
   }
 
   get isConnected(): boolean {
@@ -51,15 +51,15 @@ export class StreamHolder {
 
   /** The network has changed: a stream over the old one may be dead without an error. */
   renew(): void {
-    void this.#begin();
+    void this.openNewStream();
   }
 
   /** Called when the server may be reachable again, or the stream may have died unnoticed. */
   wake(): void {
-    if (!this.#attempt || this.#isSilent()) void this.#begin();
+    if (!this.#attempt || this.#isSilent()) void this.openNewStream();
   }
 
-  stop(): void {
+  stopStream(): void {
     this.#stopWaiting();
     this.#stopLooking();
     this.#attempt?.abort();
@@ -71,24 +71,24 @@ export class StreamHolder {
     return this.#parts.now() - this.#heardAt > longest;
   }
 
-  #drop(): void {
+  closeStream(): void {
     this.#attempt?.abort();
     this.#attempt = null;
     if (this.#connectedSince === null) return;
-    if (this.#parts.now() - this.#connectedSince >= stableAfter) this.#failures = 0;
+    if (this.#parts.now() - this.#connectedSince >= stableMilliseconds) this.#failures = 0;
     this.#connectedSince = null;
-    this.#listener.gone();
+    this.#listener.onStreamEnd();
   }
 
-  #wait(atLeast: number): void {
+  scheduleReconnect(atLeast: number): void {
     const delay = retryDelay(this.#failures, this.#parts.random);
     this.#failures += 1;
-    this.#stopWaiting = this.#parts.later(() => void this.#begin(), Math.max(atLeast, delay));
+    this.#stopWaiting = this.#parts.runLater(() => void this.openNewStream(), Math.max(atLeast, delay));
   }
 
-  async #begin(): Promise<void> {
+  async openNewStream(): Promise<void> {
     this.#stopWaiting();
-    this.#drop();
+    this.closeStream();
     const own = new AbortController();
     this.#attempt = own;
     this.#heardAt = this.#parts.now();
@@ -98,21 +98,21 @@ export class StreamHolder {
         if (this.#attempt !== own) return;
         this.#heardAt = this.#parts.now();
         if (event?.type === 'hello') this.#connectedSince = this.#heardAt;
-        this.#listener.heard(event);
+        this.#listener.onStreamEvent(event);
       });
     } catch (error) {
       if (error instanceof ApiError) atLeast = (error.retryAfter ?? 0) * 1_000;
     }
     if (this.#attempt !== own) return;
-    this.#drop();
-    this.#wait(atLeast);
+    this.closeStream();
+    this.scheduleReconnect(atLeast);
   }
 
-  readonly #look = () => {
+  readonly checkSilence = () => {
     if (this.#attempt && this.#isSilent()) {
-      this.#drop();
-      this.#wait(0);
+      this.closeStream();
+      this.scheduleReconnect(0);
     }
-    this.#stopLooking = this.#parts.later(this.#look, pollInterval);
+    this.#stopLooking = this.#parts.runLater(this.checkSilence, pollInterval);
   };
 }

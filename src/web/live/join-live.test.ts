@@ -23,7 +23,7 @@ describe('several tabs', () => {
     }
   });
 
-  test('one that joins later asks for the changes that it missed', async () => {
+  test('let a later tab load the changes that it missed', async () => {
     const { browser } = await open(1);
     const late = browser.openTab();
     await browser.settle();
@@ -31,7 +31,7 @@ describe('several tabs', () => {
     expect(browser.server.opened).toBe(1);
   });
 
-  test('another one holds the stream once its holder is closed', async () => {
+  test('pass the stream to another tab once its holder is closed', async () => {
     const { browser, tabs } = await open(2);
     tabs[0]?.live.leave();
     await browser.settle();
@@ -41,7 +41,7 @@ describe('several tabs', () => {
     expect([tabs[0]?.heard.includes('message'), tabs[1]?.heard.includes('message')]).toEqual([false, true]);
   });
 
-  test('of another session neither receive this session’s stream nor wait for it', async () => {
+  test('ignore the stream of a session that is not theirs, and do not wait for it', async () => {
     const browser = openBrowser();
     const [ada, bob] = [browser.openTab(), browser.openTab({ who: 'bob' })];
     await browser.settle();
@@ -54,7 +54,7 @@ describe('several tabs', () => {
 });
 
 describe('a frozen tab that holds the stream', () => {
-  test('is replaced by a visible tab, and follows when it thaws', async () => {
+  test('is replaced by a visible tab, and uses that tab’s stream when it thaws', async () => {
     const browser = openBrowser();
     const holder = browser.openTab({ visible: false });
     const seen = browser.openTab();
@@ -111,10 +111,10 @@ describe('a stream that ends', () => {
     expect(tries).toBeGreaterThan(8);
     expect(tries).toBeLessThan(35);
     browser.server.refusal = null;
-    tabs[0]?.live.renew();
+    tabs[0]?.live.reconnectStream();
     await browser.settle();
     expect(tabs[0]?.state).toBe('connected');
-    tabs[0]?.live.renew();
+    tabs[0]?.live.reconnectStream();
     await browser.settle();
     expect([browser.server.opened, browser.server.streams.size]).toEqual([tries + 2, 1]);
   });
@@ -153,7 +153,7 @@ describe('a stream that falls silent', () => {
     expect(browser.server.opened).toBe(2);
   });
 
-  test('because the machine sleeps is opened again as soon as somebody looks at the tab', async () => {
+  test('because the machine slept is opened again as soon as somebody looks at the tab', async () => {
     const { browser, tabs } = await open(1);
     browser.sleep(3_600 * second);
     tabs[0]?.live.wake();

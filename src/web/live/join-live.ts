@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { StreamHolder } from './hold-stream.ts';
-import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
+import type { TabDependencies, TabMessage } from '#web/shared/live/live-types.ts';
 
 /**
  * Milliseconds. How often the tab that holds the stream sends a heartbeat, and how long a visible tab waits for a
@@ -14,24 +14,24 @@ const answerTimeout = 2_000;
 /** One tab's part in a session's live connection. One tab holds the stream and passes its events to the others. */
 export class LiveTab {
   readonly #who: string;
-  readonly #parts: TabParts;
+  readonly #parts: TabDependencies;
   #holder: StreamHolder | null = null;
   /** Whether the stream of the holding tab is connected; undefined until that tab has sent a message. */
-  #theirs: boolean | undefined;
+  isHolderConnected: boolean | undefined;
   #turn = new AbortController();
   #hasLeft = false;
   #stopTimer = () => {};
   readonly #stopHearing: () => void;
 
-  constructor(who: string, parts: TabParts) {
+  constructor(who: string, parts: TabDependencies) {
     this.#who = who;
     this.#parts = parts;
     this.#stopHearing = parts.onBroadcast((word) => {
       if (word.who === who) this.#onBroadcast(word);
     });
     parts.setState('away');
-    this.#follow(false);
-    if (!this.#holder) this.#ask(false);
+    this.requestLock(false);
+    if (!this.#holder) this.askHolder(false);
   }
 
   /** Must be called when the tab becomes visible again. */
@@ -39,11 +39,11 @@ export class LiveTab {
     if (this.#holder) {
       this.#holder.wake();
       this.#heartbeat();
-    } else if (this.#parts.isVisible()) this.#ask(true);
+    } else if (this.#parts.isVisible()) this.askHolder(true);
   }
 
   /** Must be called when the network is back; each tab detects that itself. */
-  renew(): void {
+  reconnectStream(): void {
     this.#holder?.renew();
   }
 
@@ -57,11 +57,11 @@ export class LiveTab {
 
   #schedule(ms: number, work: () => void): void {
     this.#stopTimer();
-    this.#stopTimer = this.#parts.later(work, ms);
+    this.#stopTimer = this.#parts.runLater(work, ms);
   }
 
   #dropHolder(): void {
-    this.#holder?.stop();
+    this.#holder?.stopStream();
     this.#holder = null;
   }
 
@@ -71,7 +71,7 @@ export class LiveTab {
     this.#schedule(heartbeatInterval, () => this.#heartbeat());
   }
 
-  #hearStream(event: LiveEvent | null): void {
+  passOnStreamEvent(event: LiveEvent | null): void {
     if (!event) return this.#heartbeat();
     this.#parts.broadcast({ who: this.#who, kind: 'event', event });
     if (event.type === 'hello') this.#parts.setState('connected');
@@ -79,11 +79,11 @@ export class LiveTab {
     return undefined;
   }
 
-  #takeOver(): void {
-    this.#theirs = undefined;
+  startHolding(): void {
+    this.isHolderConnected = undefined;
     this.#holder = new StreamHolder(this.#parts, {
-      heard: (event) => this.#hearStream(event),
-      gone: () => {
+      onStreamEvent: (event) => this.passOnStreamEvent(event),
+      onStreamEnd: () => {
         this.#parts.setState('away');
         this.#heartbeat();
       },
@@ -91,7 +91,7 @@ export class LiveTab {
     this.#heartbeat();
   }
 
-  #follow(steal: boolean): void {
+  requestLock(steal: boolean): void {
     this.#turn.abort();
     const own = new AbortController();
     this.#turn = own;
@@ -100,56 +100,58 @@ export class LiveTab {
       steal,
       signal: own.signal,
       held: () => {
-        if (!isOver()) this.#takeOver();
+        if (!isOver()) this.startHolding();
       },
       lost: () => {
         if (isOver()) return;
         this.#dropHolder();
-        this.#follow(false);
-        this.#awaitWord();
+        this.requestLock(false);
+        this.awaitHolderMessage();
       },
     });
   }
 
   /** A hidden tab neither asks nor takes over on its own. */
-  #ask(wake: boolean): void {
+  askHolder(wake: boolean): void {
     if (this.#holder || this.#hasLeft) return;
     this.#schedule(answerTimeout, () => {
-      if (!this.#parts.isVisible()) return this.#awaitWord();
+      if (!this.#parts.isVisible()) return this.awaitHolderMessage();
       this.#parts.setState('away');
-      this.#theirs = undefined;
-      this.#awaitWord();
-      return this.#follow(true);
+      this.isHolderConnected = undefined;
+      this.awaitHolderMessage();
+      return this.requestLock(true);
     });
     this.#parts.broadcast({ who: this.#who, kind: 'ask', wake });
   }
 
-  #awaitWord(): void {
-    this.#schedule(maxSilence, () => (this.#parts.isVisible() ? this.#ask(false) : this.#awaitWord()));
+  awaitHolderMessage(): void {
+    this.#schedule(maxSilence, () =>
+      this.#parts.isVisible() ? this.askHolder(false) : this.awaitHolderMessage(),
+    );
   }
 
   #onBroadcast(word: TabMessage): void {
     if (word.kind !== 'ask') {
-      if (!this.#holder) this.#hearHolder(word);
+      if (!this.#holder) this.onHolderMessage(word);
     } else if (this.#holder) {
       if (word.wake) this.#holder.wake();
       this.#heartbeat();
     }
   }
 
-  #hearHolder(word: Exclude<TabMessage, { kind: 'ask' }>): void {
-    this.#awaitWord();
+  onHolderMessage(word: Exclude<TabMessage, { kind: 'ask' }>): void {
+    this.awaitHolderMessage();
     if (word.kind === 'event') {
-      this.#theirs = true;
+      this.isHolderConnected = true;
       this.#parts.setState('connected');
       return this.#parts.publish(word.event);
     }
     // Between this tab's first load and the first message of the holding tab, no tab passed on events to it.
-    if (word.connected && !this.#theirs) this.#parts.publish({ type: 'gap' });
-    this.#theirs = word.connected;
+    if (word.connected && !this.isHolderConnected) this.#parts.publish({ type: 'gap' });
+    this.isHolderConnected = word.connected;
     this.#parts.setState(word.connected ? 'connected' : 'away');
     // The browser throttles a hidden tab's timers, so a visible tab takes over.
-    if (!word.connected && word.hidden && this.#parts.isVisible()) this.#follow(true);
+    if (!word.connected && word.hidden && this.#parts.isVisible()) this.requestLock(true);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
-import type { LiveState, TabParts, Turn, TabMessage } from '#web/shared/live/live-types.ts';
+import type { LiveState, TabDependencies, Turn, TabMessage } from '#web/shared/live/live-types.ts';
 import { LiveTab } from './join-live.ts';
 
 export const second = 1_000;
@@ -10,35 +10,35 @@ interface Stream {
   end: () => void;
 }
 
-interface Place {
+interface TestTab {
   frozen: boolean;
 }
 
-type Waiting = Turn & { tab: Place };
+type WaitingTurn = Turn & { tab: TestTab };
 
 /** Grants locks as a browser's Web Locks do, one at a time for each name. */
 function openLocks() {
-  const names = new Map<string, { held: Waiting | null; queue: Waiting[] }>();
-  const unheard = new Set<Waiting>();
-  const of = (name: string) => {
+  const names = new Map<string, { held: WaitingTurn | null; queue: WaitingTurn[] }>();
+  const tabsToInform = new Set<WaitingTurn>();
+  const lockOf = (name: string) => {
     const lock = names.get(name) ?? { held: null, queue: [] };
     names.set(name, lock);
     return lock;
   };
   const grant = (name: string) => {
-    const lock = of(name);
+    const lock = lockOf(name);
     lock.held = lock.queue.shift() ?? null;
     lock.held?.held();
   };
   return {
-    lead: (name: string, own: Waiting) => {
-      const lock = of(name);
+    lead: (name: string, own: WaitingTurn) => {
+      const lock = lockOf(name);
       own.signal.addEventListener('abort', () => {
         lock.queue = lock.queue.filter((one) => one !== own);
         if (lock.held === own) queueMicrotask(() => grant(name));
       });
       if (own.steal) {
-        if (lock.held) unheard.add(lock.held);
+        if (lock.held) tabsToInform.add(lock.held);
         lock.held = own;
         own.held();
       } else {
@@ -48,9 +48,9 @@ function openLocks() {
     },
     /** Informs tabs that another tab took their lock, once they are no longer frozen. */
     tellLost: () => {
-      for (const turn of unheard) {
+      for (const turn of tabsToInform) {
         if (turn.tab.frozen) continue;
-        unheard.delete(turn);
+        tabsToInform.delete(turn);
         if (!turn.signal.aborted) turn.lost();
       }
     },
@@ -87,8 +87,8 @@ function openServer() {
 /** A browser with one channel, its locks and one server on one network, in which tests open tabs. */
 export function openBrowser() {
   let clock = 0;
-  const timers = new Set<{ at: number; work: () => void; tab: Place }>();
-  const ears = new Set<{ listener: (word: TabMessage) => void; tab: Place }>();
+  const timers = new Set<{ at: number; work: () => void; tab: TestTab }>();
+  const ears = new Set<{ listener: (word: TabMessage) => void; tab: TestTab }>();
   const locks = openLocks();
   const server = openServer();
 
@@ -99,7 +99,7 @@ export function openBrowser() {
 
   const openTab = ({ visible = true, who = 'ada' } = {}) => {
     const tab = { frozen: false, visible, state: 'off' as LiveState, heard: [] as LiveEvent['type'][] };
-    const parts: TabParts = {
+    const parts: TabDependencies = {
       open: server.open,
       lead: (name, turn) => locks.lead(name, { ...turn, tab }),
       broadcast: (word) => {
@@ -116,7 +116,7 @@ export function openBrowser() {
         tab.state = state;
       },
       now: () => clock,
-      later: (work, ms) => {
+      runLater: (work, ms) => {
         const timer = { at: clock + ms, work, tab };
         timers.add(timer);
         return () => timers.delete(timer);

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { withToken } from '#web/shared/api/api.ts';
 
-async function ask(token: string, signal: AbortSignal): Promise<Response> {
+async function fetchStream(token: string, signal: AbortSignal): Promise<Response> {
   const { method, path } = liveEndpoints.openStream;
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const response = await fetch(path, { method, headers, signal, cache: 'no-store' }).catch(
@@ -31,13 +31,13 @@ function readEvent(data: string): LiveEvent | null {
  */
 export async function readStream(
   signal: AbortSignal,
-  heard: (event: LiveEvent | null) => void,
+  onEventRead: (event: LiveEvent | null) => void,
 ): Promise<void> {
-  const { body } = await withToken(liveEndpoints.openStream, (token) => ask(token, signal));
+  const { body } = await withToken(liveEndpoints.openStream, (token) => fetchStream(token, signal));
   if (!body) return;
   const parser = createParser({
-    onEvent: ({ data }) => heard(readEvent(data)),
-    onComment: () => heard(null),
+    onEvent: ({ data }) => onEventRead(readEvent(data)),
+    onComment: () => onEventRead(null),
   });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {

@@ -54,7 +54,7 @@ beforeEach(async () => {
   hear = createRefresher({
     client,
     isVisible: () => visible,
-    later: (work, ms) => timers.push({ work, ms }),
+    runLater: (work, ms) => timers.push({ work, ms }),
     random: () => 0.5,
   });
 });

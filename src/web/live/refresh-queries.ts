@@ -3,9 +3,9 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
 /** Milliseconds. Changes within this time are refetched together. */
-const together = 60;
+const batchMilliseconds = 60;
 /** Milliseconds. Many tabs receive the same change, so each refetches at a random moment within this time. */
-const spread = 1_000;
+const maxSpreadMilliseconds = 1_000;
 
 const allCountsKey = [...requestKeys.lists, 'counts'];
 
@@ -20,10 +20,10 @@ const liveKeys: QueryKey[] = [
   ['agency-deposit'],
 ];
 
-interface RefreshParts {
+interface RefreshDependencies {
   client: Pick<QueryClient, 'invalidateQueries'>;
   isVisible: () => boolean;
-  later: (work: () => void, ms: number) => void;
+  runLater: (work: () => void, ms: number) => void;
   /** Returns a random number from 0 to 1. */
   random: () => number;
 }
@@ -32,7 +32,7 @@ interface RefreshParts {
  * Returns the queries to refetch, and whether many other tabs receive the same event. A conversation fetches
  * its messages itself.
  */
-function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] } {
+function queriesOfEvent(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] } {
   switch (event.type) {
     case 'hello':
     case 'gap':
@@ -75,7 +75,7 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
  * Refetches exactly what an event concerns. In a hidden tab it refetches only the counts, and the rest once the
  * tab is visible.
  */
-export function createRefresher({ client, isVisible, later, random }: RefreshParts) {
+export function createRefresher({ client, isVisible, runLater, random }: RefreshDependencies) {
   const plans = new Map<string, 'waiting' | 'asking' | 'again'>();
 
   const ask = async (queryKey: QueryKey) => {
@@ -102,12 +102,12 @@ export function createRefresher({ client, isVisible, later, random }: RefreshPar
       plans.delete(name);
       if (isDue) plan(queryKey, delay);
     };
-    later(() => void run(), delay());
+    runLater(() => void run(), delay());
   };
 
   return (event: LiveEvent): void => {
-    const { soon = [], spread: wide = [] } = concerned(event);
-    for (const key of soon) plan(key, () => together);
-    for (const key of wide) plan(key, () => together + random() * spread);
+    const { soon = [], spread: wide = [] } = queriesOfEvent(event);
+    for (const key of soon) plan(key, () => batchMilliseconds);
+    for (const key of wide) plan(key, () => batchMilliseconds + random() * maxSpreadMilliseconds);
   };
 }

@@ -1,6 +1,6 @@
 import { createRefresher } from './refresh-queries.ts';
 import { onLiveEvent, emitLiveEvent } from '#web/shared/live/live-bus.ts';
-import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
+import type { TabDependencies, TabMessage } from '#web/shared/live/live-types.ts';
 import { noteLiveState } from '#web/shared/live/live-state.ts';
 import { readStream } from './read-stream.ts';
 import { LiveTab } from './join-live.ts';
@@ -16,15 +16,15 @@ const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
 /**
  * The version changes when the messages between tabs change. Tabs of different versions then do not share a stream.
  */
-const shared = 'live 2';
-const channel = canShare ? new BroadcastChannel(shared) : null;
+const channelName = 'live 2';
+const channel = canShare ? new BroadcastChannel(channelName) : null;
 
-const later = (work: () => void, ms: number) => {
+const runLater = (work: () => void, ms: number) => {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 };
 
-const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
+const waitForTurn: TabDependencies['lead'] = (who, { steal, signal, held, lost }) => {
   if (!canShare) return held();
   const whileItLasts = async () => {
     if (signal.aborted) return;
@@ -32,14 +32,14 @@ const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   };
   const options = steal ? { steal } : { signal };
-  navigator.locks.request(`${shared} ${who}`, options, whileItLasts).catch(() => {
+  navigator.locks.request(`${channelName} ${who}`, options, whileItLasts).catch(() => {
     if (!signal.aborted) lost();
   });
 };
 
-const browser: TabParts = {
+const browser: TabDependencies = {
   open: readStream,
-  lead,
+  lead: waitForTurn,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (word) => channel?.postMessage(word),
   onBroadcast: (listener) => {
@@ -52,7 +52,7 @@ const browser: TabParts = {
   publish: emitLiveEvent,
   setState: noteLiveState,
   now: Date.now,
-  later,
+  runLater,
   random: Math.random,
 };
 
@@ -90,7 +90,7 @@ function followSession(): void {
   };
 
   session.subscribe(look);
-  window.addEventListener('online', () => joined?.tab.renew());
+  window.addEventListener('online', () => joined?.tab.reconnectStream());
   document.addEventListener('visibilitychange', () => (isVisible() ? wake() : look()));
   window.addEventListener('pagehide', sleep);
   window.addEventListener('pageshow', rise);
@@ -101,7 +101,7 @@ function followSession(): void {
 
 /** Called once per page, when a user is signed in for the first time. */
 export function startLive(): void {
-  onLiveEvent(createRefresher({ client: queryClient, isVisible, later, random: Math.random }));
+  onLiveEvent(createRefresher({ client: queryClient, isVisible, runLater, random: Math.random }));
   followUnread();
   followRole();
   followSession();

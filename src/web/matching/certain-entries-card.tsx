@@ -4,16 +4,16 @@ import { GroupCard } from '#web/payments/group-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { RequestLine } from '#web/payments/payment-cells.tsx';
 import { SumRow } from '#web/payments/sum-row.tsx';
-import { useChosen } from '#web/payments/use-chosen.ts';
+import { useSelectedRows } from '#web/payments/use-selected-rows.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { openAmount, SeenDay, usePayerName } from './entry-text.tsx';
+import { signedUnmatchedAmount, ValueDayText, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { useKindName } from './proposal-text.tsx';
-import type { EntryActions, Proposed } from './use-entry-actions.ts';
+import type { EntryActions, ProposedMatch } from './use-entry-actions.ts';
 
 interface CertainEntriesCardProps {
   page: EntryPage;
@@ -25,9 +25,9 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   const texts = useTexts(matchingTexts);
   const { groups } = useTexts(openPaymentsTexts);
   const formats = useFormats();
-  const { chosen: unticked, choose: untick } = useChosen();
+  const { chosen: unticked, choose: untick } = useSelectedRows();
   const [busy, setBusy] = useState(false);
-  const certain = page.items.flatMap((entry): Proposed[] => {
+  const certain = page.items.flatMap((entry): ProposedMatch[] => {
     const [proposal] = entry.proposals;
     return proposal ? [{ entry, proposal }] : [];
   });
@@ -35,7 +35,7 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   const { description, more } = texts.certain;
   /** The number of entries on further pages. */
   const left = page.total - certain.length;
-  const sum = chosen.reduce((total, { entry }) => total + openAmount(entry), 0);
+  const sum = chosen.reduce((total, { entry }) => total + signedUnmatchedAmount(entry), 0);
 
   const press = async () => {
     setBusy(true);
@@ -75,7 +75,7 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   );
 }
 
-interface CertainRowProps extends Proposed {
+interface CertainRowProps extends ProposedMatch {
   entry: EntryReply;
   checked: boolean;
   onValue: (checked: boolean) => void;
@@ -97,8 +97,8 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
         />
       }
       bank={payerName(entry)}
-      bankFacts={<SeenDay entry={entry} />}
-      cents={openAmount(entry)}
+      bankFacts={<ValueDayText entry={entry} />}
+      cents={signedUnmatchedAmount(entry)}
       request={<RequestLine payment={proposal} kind={kindName(kind)} />}
       requestFacts={
         <p className="text-muted tabular-nums lg:truncate">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntryPage, EntryReply } from '#contract/matching/matching-replies.ts';
-import { useChosen } from '#web/payments/use-chosen.ts';
+import { useSelectedRows } from '#web/payments/use-selected-rows.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
@@ -8,7 +8,7 @@ import { SetAsideDialog } from './set-aside-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { SplitDialog } from './split-dialog.tsx';
-import { type Returned, UndoReturnedDialog } from './undo-returned-dialog.tsx';
+import { type ReturnedPayment, UndoReturnedDialog } from './undo-returned-dialog.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 interface EntriesSectionProps {
@@ -27,9 +27,9 @@ const isUnrelated = ({ certainty, setAside, matches }: EntryReply) =>
 /** Entries that an agent checks one by one. Entries that nothing connects with a client can be dismissed together. */
 export function EntriesSection({ label, items, actions, finalFocus }: EntriesSectionProps) {
   const texts = useTexts(matchingTexts);
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useSelectedRows();
   const [splitting, setSplitting] = useState<EntryReply | null>(null);
-  const [returned, setReturned] = useState<Returned | null>(null);
+  const [returned, setReturned] = useState<ReturnedPayment | null>(null);
   const [leaving, setLeaving] = useState<{ entries: readonly EntryReply[]; open: boolean }>({
     entries: [],
     open: false,

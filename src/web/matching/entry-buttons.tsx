@@ -31,7 +31,7 @@ export function FoldedButtons(props: FoldedButtonsProps) {
   const payer = usePayerName()(entry);
   const [best] = entry.proposals;
   const [original] = entry.originals;
-  if (entry.setAside) return <TakeBackButton entry={entry} takeBack={actions.takeBack} />;
+  if (entry.setAside) return <UndoDismissalButton entry={entry} takeBack={actions.takeBack} />;
   return (
     <div className="flex min-w-0 items-center justify-end gap-2">
       <div className="flex min-w-0 flex-wrap justify-end gap-2 *:max-w-full lg:gap-1.5">
@@ -39,7 +39,7 @@ export function FoldedButtons(props: FoldedButtonsProps) {
         {original && entry.originals.length === 1 && (
           <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
         )}
-        {!best && !original && <LeftButtons {...props} />}
+        {!best && !original && <OtherEntryButtons {...props} />}
       </div>
       <IconButton
         icon={<ChevronDown className={isOpen ? 'size-4.5 rotate-180' : 'size-4.5'} />}
@@ -52,7 +52,7 @@ export function FoldedButtons(props: FoldedButtonsProps) {
 }
 
 /** The buttons to choose other requests for an entry, or to dismiss it. */
-export function LeftButtons({ entry, onChoose, onSetAside }: EntryButtonsProps) {
+export function OtherEntryButtons({ entry, onChoose, onSetAside }: EntryButtonsProps) {
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);
   return (
@@ -74,7 +74,7 @@ export function LeftButtons({ entry, onChoose, onSetAside }: EntryButtonsProps) 
   );
 }
 
-function TakeBackButton({ entry, takeBack }: { entry: EntryReply; takeBack: EntryActions['takeBack'] }) {
+function UndoDismissalButton({ entry, takeBack }: { entry: EntryReply; takeBack: EntryActions['takeBack'] }) {
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);
   const { busy, during } = useBusy();

@@ -4,13 +4,13 @@ import { RequestTitle } from '#web/payments/payment-cells.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { ConfirmButtons, type EntryButtonsProps, LeftButtons } from './entry-buttons.tsx';
+import { ConfirmButtons, type EntryButtonsProps, OtherEntryButtons } from './entry-buttons.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { Originals } from './originals-section.tsx';
 import { ProposalText } from './proposal-text.tsx';
 import { ReasonList } from './reason-list.tsx';
 
-type Unknown = EntryReply['unknownReferences'][number];
+type UnknownReference = EntryReply['unknownReferences'][number];
 
 /** An unfolded entry: the bank's own text, each proposal with its reasons, and the less common actions. */
 export function EntryDetails(props: EntryButtonsProps) {
@@ -49,7 +49,7 @@ export function EntryDetails(props: EntryButtonsProps) {
         <UnknownReferences unknown={entry.unknownReferences} isNamed={isFolded && !reversal} />
         {!isFolded && (
           <div className="flex flex-wrap justify-end gap-2">
-            <LeftButtons {...props} />
+            <OtherEntryButtons {...props} />
           </div>
         )}
       </div>
@@ -61,19 +61,23 @@ export function EntryDetails(props: EntryButtonsProps) {
  * Returns a function that says that nothing is due for a reference of the entry, or that no request has that
  * reference.
  */
-export function useUnknownText(): (unknown: Unknown) => string {
+export function useUnknownText(): (unknown: UnknownReference) => string {
   const texts = useTexts(matchingTexts);
   return ({ reference, request }) =>
     request ? texts.settledReference(reference) : texts.unknownReference(reference);
 }
 
 /** The request that has this reference. */
-export function KnownRequest({ request: { id, title } }: { request: NonNullable<Unknown['request']> }) {
+export function KnownRequest({
+  request: { id, title },
+}: {
+  request: NonNullable<UnknownReference['request']>;
+}) {
   return <RequestTitle requestId={id}>{title}</RequestTitle>;
 }
 
 /** The references for which no payment is due. If the row proposes no payment, it has already named the first one. */
-function UnknownReferences({ unknown, isNamed }: { unknown: readonly Unknown[]; isNamed: boolean }) {
+function UnknownReferences({ unknown, isNamed }: { unknown: readonly UnknownReference[]; isNamed: boolean }) {
   const texts = useTexts(matchingTexts);
   const unknownText = useUnknownText();
   const formats = useFormats();

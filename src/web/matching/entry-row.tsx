@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { EntryDetails, KnownRequest, useUnknownText } from './entry-details-section.tsx';
-import { EntryFacts, openAmount, usePayerName } from './entry-text.tsx';
+import { EntryFacts, signedUnmatchedAmount, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { useKindName } from './proposal-text.tsx';
 import { type EntryButtonsProps, FoldedButtons } from './entry-buttons.tsx';
@@ -45,8 +45,12 @@ export function EntryRow(props: EntryRowProps) {
       bank={payer}
       bankFacts={<EntryFacts entry={entry} />}
       isWhole={isHandled}
-      cents={isHandled ? (entry.direction === 'out' ? -entry.amount : entry.amount) : openAmount(entry)}
-      {...(isMatched ? { request: <Matches entry={entry} release={actions.release} /> } : right(entry))}
+      cents={
+        isHandled ? (entry.direction === 'out' ? -entry.amount : entry.amount) : signedUnmatchedAmount(entry)
+      }
+      {...(isMatched
+        ? { request: <Matches entry={entry} release={actions.release} /> }
+        : requestSideOf(entry))}
       actions={!isMatched && <FoldedButtons {...props} isOpen={isOpen} onOpen={setIsOpen} />}
     >
       {isOpen && !isHandled && <EntryDetails {...props} />}
@@ -55,7 +59,7 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 /** Returns the right side of an entry that is not matched. */
-function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
+function requestSideOf(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
   const [best] = entry.proposals;
   const [original] = entry.originals;
   if (entry.setAside) {
@@ -68,12 +72,12 @@ function right(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNod
     const [payment] = original.payments;
     return {
       request: payment && <NamedRequest payment={payment} />,
-      requestFacts: <Returned count={entry.originals.length} />,
+      requestFacts: <ReturnedText count={entry.originals.length} />,
     };
   }
   const [unknown] = entry.reversal ? [] : entry.unknownReferences;
   return {
-    request: <Unproposed entry={entry} />,
+    request: <NoProposalText entry={entry} />,
     requestFacts: unknown?.request && <KnownRequest request={unknown.request} />,
   };
 }
@@ -87,13 +91,13 @@ function NamedRequest({
   return <RequestLine payment={payment} kind={kindName(payment.kind)} />;
 }
 
-function Returned({ count }: { count: number }) {
+function ReturnedText({ count }: { count: number }) {
   const { undoReturned } = useTexts(matchingTexts);
   return <p className="text-muted lg:truncate">{undoReturned.title(count)}</p>;
 }
 
 /** Says why no payment is proposed. */
-function Unproposed({ entry: { unknownReferences, reversal } }: { entry: EntryReply }) {
+function NoProposalText({ entry: { unknownReferences, reversal } }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const unknownText = useUnknownText();
   const [unknown] = unknownReferences;

@@ -18,11 +18,11 @@ export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'd
 }
 
 /** Returns the cents that are not matched yet, negative for outgoing money. */
-export const openAmount = ({ direction, unmatched }: EntryReply): Cents =>
+export const signedUnmatchedAmount = ({ direction, unmatched }: EntryReply): Cents =>
   direction === 'out' ? -unmatched : unmatched;
 
 /** The day of the entry at the bank. */
-export function SeenDay({ entry: { valueOn } }: { entry: EntryReply }) {
+export function ValueDayText({ entry: { valueOn } }: { entry: EntryReply }) {
   const { seen } = useTexts(bankSightTexts);
   const nearDay = useNearDay();
   return <time dateTime={valueOn}>{seen(nearDay(valueOn))}</time>;
@@ -35,7 +35,7 @@ export function EntryFacts({ entry }: { entry: EntryReply }) {
   const { amount, unmatched, reversal, text } = entry;
   return (
     <>
-      <SeenDay entry={entry} />
+      <ValueDayText entry={entry} />
       {reversal && ` · ${texts.returned(null)}`}
       {unmatched > 0 && unmatched < amount && ` · ${texts.partOf(formats.money(amount))}`}
       {' · '}

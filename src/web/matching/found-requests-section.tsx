@@ -16,13 +16,13 @@ import { type DraftPart, partOfRequest } from './split-draft.ts';
 
 interface FoundRequestsSectionProps {
   /** The part of the entry that is not matched yet. */
-  left: Cents;
-  isThere: (requestId: string) => boolean;
+  unassignedAmount: Cents;
+  isAlreadyAdded: (requestId: string) => boolean;
   onAdd: (part: DraftPart) => void;
 }
 
 /** The requests found by the typed search, from which the agent selects. */
-export function FoundRequestsSection({ left, isThere, onAdd }: FoundRequestsSectionProps) {
+export function FoundRequestsSection({ unassignedAmount, isAlreadyAdded, onAdd }: FoundRequestsSectionProps) {
   const { split: texts } = useTexts(matchingTexts);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim().slice(0, searchMaxLength), 200);
@@ -33,7 +33,7 @@ export function FoundRequestsSection({ left, isThere, onAdd }: FoundRequestsSect
       call(requestEndpoints.listAllRequests, { query: { search, pageSize: '6' }, signal }),
     enabled: isAsked,
   });
-  const found = isAsked ? data?.items.filter(({ id }) => !isThere(id)) : undefined;
+  const found = isAsked ? data?.items.filter(({ id }) => !isAlreadyAdded(id)) : undefined;
   return (
     <div className="flex flex-col gap-2">
       <SearchField label={texts.search} value={typed} onValue={setTyped} maxLength={searchMaxLength} />
@@ -44,7 +44,7 @@ export function FoundRequestsSection({ left, isThere, onAdd }: FoundRequestsSect
             <FoundRequestRow
               key={request.id}
               request={request}
-              onAdd={() => onAdd(partOfRequest(request, left))}
+              onAdd={() => onAdd(partOfRequest(request, unassignedAmount))}
             />
           ))}
         </ul>

@@ -54,7 +54,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
 }
 
 /** The reasons that make a proposal less certain. */
-const doubts = new Set<ReasonReply['code']>([
+const doubtfulReasonCodes = new Set<ReasonReply['code']>([
   'reference_beside',
   'loose_digits',
   'said_back',
@@ -82,9 +82,9 @@ function useChipText(): (reason: ReasonReply) => string {
 }
 
 /** Reasons about a sum that differs from the sum due. Like doubts, they are shown in every row. */
-const sums = new Set<ReasonReply['code']>(['amount_part', 'amount_above', 'charges']);
+const sumReasonCodes = new Set<ReasonReply['code']>(['amount_part', 'amount_above', 'charges']);
 /** The number of reasons for which a row has space. A row shows more only if they are doubts and sums. */
-const roomInRow = 3;
+const maxChips = 3;
 
 /**
  * The certainty of a proposal, and its reasons in a word each: doubts first, then sums. If there are too many, the
@@ -93,10 +93,11 @@ const roomInRow = 3;
 export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const chipText = useChipText();
-  const weightOf = ({ code }: ReasonReply) => (doubts.has(code) ? 0 : sums.has(code) ? 1 : 2);
+  const weightOf = ({ code }: ReasonReply) =>
+    doubtfulReasonCodes.has(code) ? 0 : sumReasonCodes.has(code) ? 1 : 2;
   const weighed = reasons.toSorted((one, other) => weightOf(one) - weightOf(other));
   const needed = weighed.filter((reason) => weightOf(reason) < 2).length;
-  const shown = weighed.slice(0, Math.max(roomInRow, needed));
+  const shown = weighed.slice(0, Math.max(maxChips, needed));
   const folded = weighed.length - shown.length;
   return (
     <ul aria-label={texts.why} className="flex flex-wrap gap-1 max-lg:py-0.5">
@@ -107,7 +108,7 @@ export function ReasonChips({ proposal: { certainty, reasons } }: { proposal: Pr
       )}
       {shown.map((reason) => (
         <li key={reason.code}>
-          <Badge tone={doubts.has(reason.code) ? 'pending' : 'muted'}>{chipText(reason)}</Badge>
+          <Badge tone={doubtfulReasonCodes.has(reason.code) ? 'pending' : 'muted'}>{chipText(reason)}</Badge>
         </li>
       ))}
       {folded > 0 && (

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import type { Cents } from '#domain/money.ts';
-import { maxParts } from '#domain/matching/matching-limits.ts';
+import { maxPaymentsPerEntry } from '#domain/matching/matching-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +16,8 @@ import {
   firstParts,
   coversProposal,
   partOfProposal,
-  readyParts,
-  takenBy,
+  partsToSend,
+  sumOfParts,
 } from './split-draft.ts';
 import { SplitPartRow } from './split-part-row.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
@@ -55,7 +55,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const content = usePartFocus(parts.length);
-  const left = entry.unmatched - takenBy(parts);
+  const left = entry.unmatched - sumOfParts(parts);
   const isThere = (requestId: string) =>
     parts.some((part) => part.requestId === requestId && part.manuallyRecorded === null);
   const add = (part: DraftPart) => setParts((before) => [...before, part]);
@@ -64,11 +64,11 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
       !parts.some((part) => coversProposal(part, proposal)) &&
       (proposal.manuallyRecorded === null || proposal.due <= left),
   );
-  const isFull = parts.length >= maxParts;
+  const isFull = parts.length >= maxPaymentsPerEntry;
 
   const submit = async () => {
     setIsSubmitted(true);
-    const ready = readyParts(parts, entry.unmatched);
+    const ready = partsToSend(parts, entry.unmatched);
     if (!ready || busy) return;
     setBusy(true);
     try {
@@ -106,11 +106,13 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
           <EntryText entry={entry} />
         </div>
         {parts.length > 0 && <Parts parts={parts} isSubmitted={isSubmitted} left={left} onParts={setParts} />}
-        {offered.length > 0 && !isFull && <Offered proposals={offered} left={left} onAdd={add} />}
+        {offered.length > 0 && !isFull && (
+          <ProposalChoicesSection proposals={offered} left={left} onAdd={add} />
+        )}
         {entry.direction === 'out' ? (
           <p className="text-14 text-muted">{texts.onlyPromised}</p>
         ) : (
-          !isFull && <FoundRequestsSection left={left} isThere={isThere} onAdd={add} />
+          !isFull && <FoundRequestsSection unassignedAmount={left} isAlreadyAdded={isThere} onAdd={add} />
         )}
       </div>
     </Dialog>
@@ -150,13 +152,13 @@ function Parts({ parts, isSubmitted, left, onParts }: PartsProps) {
   );
 }
 
-interface OfferedProps {
+interface ProposalChoicesProps {
   proposals: readonly ProposalReply[];
   left: Cents;
   onAdd: (part: DraftPart) => void;
 }
 
-function Offered({ proposals, left, onAdd }: OfferedProps) {
+function ProposalChoicesSection({ proposals, left, onAdd }: ProposalChoicesProps) {
   const { split: texts } = useTexts(matchingTexts);
   return (
     <section aria-label={texts.proposals}>

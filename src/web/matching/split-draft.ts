@@ -31,7 +31,7 @@ export const coversProposal = (part: DraftPart, proposal: ProposalReply) =>
 
 const hasAmount = ({ amount }: DraftPart) => amount !== null && amount > 0;
 
-export const takenBy = (parts: readonly DraftPart[]): Cents =>
+export const sumOfParts = (parts: readonly DraftPart[]): Cents =>
   parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /** Returns the sum due, but at most the part of the entry that the other parts leave; null if they leave nothing. */
@@ -76,8 +76,8 @@ export function firstParts({ proposals, unmatched }: EntryReply): DraftPart[] {
 }
 
 /** Returns the parts for the API; null if there are none, if one has no amount, or if they exceed the unmatched amount. */
-export function readyParts(parts: readonly DraftPart[], unmatched: Cents): EntryPart[] | null {
-  if (parts.length === 0 || !parts.every(hasAmount) || takenBy(parts) > unmatched) return null;
+export function partsToSend(parts: readonly DraftPart[], unmatched: Cents): EntryPart[] | null {
+  if (parts.length === 0 || !parts.every(hasAmount) || sumOfParts(parts) > unmatched) return null;
   return parts.map(({ id, requestId, kind, due, amount, manuallyRecorded }) => ({
     id,
     requestId,

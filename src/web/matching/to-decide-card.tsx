@@ -21,7 +21,7 @@ export function ToDecideCard({ data, ...handling }: ToDecideCardProps) {
       title={groups.toDecide}
       count={data.total}
       sum={data.sums.toDecide}
-      all={data.total > data.items.length && 'toDecide'}
+      wholeListView={data.total > data.items.length && 'toDecide'}
     >
       <EntriesSection label={lists.toDecide} items={data.items} {...handling} />
     </GroupCard>

@@ -9,15 +9,15 @@ import { matchingTexts } from './matching-texts.ts';
 import { useOriginalName } from './originals-section.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
-export interface Returned {
+export interface ReturnedPayment {
   entry: EntryReply;
   original: OriginalReply;
   open: boolean;
 }
 
 interface UndoReturnedDialogProps {
-  returned: Returned;
-  onReturned: (returned: Returned) => void;
+  returned: ReturnedPayment;
+  onReturned: (returned: ReturnedPayment) => void;
   undo: EntryActions['undoReturned'];
   finalFocus: () => HTMLElement | null;
 }

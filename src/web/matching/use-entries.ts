@@ -1,22 +1,22 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import type { EntryList } from '#contract/matching/matching-replies.ts';
-import { matchedTogether } from '#domain/matching/matching-limits.ts';
+import { maxEntriesPerCall } from '#domain/matching/matching-limits.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
 export const entriesOnPage = 20;
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 
-interface Wanted {
+interface EntriesQueryInput {
   list: EntryList;
   page?: number;
   pageSize?: number;
   search?: string | undefined;
 }
 
-const entries = ({ list, page = 1, pageSize = entriesOnPage, search }: Wanted) =>
+const entryListQuery = ({ list, page = 1, pageSize = entriesOnPage, search }: EntriesQueryInput) =>
   queryOptions({
     queryKey: [...requestKeys.lists, 'payments', 'entries', list, page, pageSize, search ?? ''],
     queryFn: ({ signal }) =>
@@ -30,11 +30,11 @@ const entries = ({ list, page = 1, pageSize = entriesOnPage, search }: Wanted) =
   });
 
 /** Loads a page of a list of entries; live changes refetch it. */
-export function useEntries(wanted: Wanted) {
-  return useQuery({ ...entries(wanted), refetchInterval: useAskEvery(quick) });
+export function useEntries(wanted: EntriesQueryInput) {
+  return useQuery({ ...entryListQuery(wanted), refetchInterval: usePollInterval(pollMilliseconds) });
 }
 
 /** Loads the certain entries, as many as can be confirmed together. */
 export function useCertainEntries() {
-  return useEntries({ list: 'certain', pageSize: matchedTogether });
+  return useEntries({ list: 'certain', pageSize: maxEntriesPerCall });
 }

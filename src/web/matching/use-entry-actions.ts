@@ -15,14 +15,14 @@ import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
-import { type Confirmed, undoEntry, useUndoPayments } from '#web/payments/use-undo-payments.ts';
+import { type ConfirmedPayment, undoEntry, useUndoPayments } from '#web/payments/use-undo-payments.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
 addErrorTexts(ledgerErrorTexts);
 
 /** An entry with the proposed payment and the amount on screen. */
-export interface Proposed {
+export interface ProposedMatch {
   entry: EntryReply;
   proposal: ProposalReply;
   /** Cents of charges that the agency waives; absent if none. */
@@ -37,19 +37,19 @@ export interface RefusedEntry {
 type Results = ConfirmedEntries['results'];
 const countDone = (results: Results) => results.filter((each) => each.refused === null).length;
 
-const isBuiltOn = (error: unknown) =>
+const hasLaterSteps = (error: unknown) =>
   (['payment_built_on', 'quote_issued_since', 'repaid_since'] as const).some((code) => hasCode(error, code));
 
-interface Settled {
+interface SentDecisions {
   done: string;
   items: readonly EntryReply[];
   results: Results;
   /** The payments that the agent can undo at once. */
-  confirmed?: readonly Confirmed[];
+  confirmed?: readonly ConfirmedPayment[];
 }
 
 /** Returns how to undo a confirmation: by undoing the ledger's entries, or by releasing a recorded payment. */
-function undoOf(body: EntryPart & { entryId: string }): Confirmed {
+function undoOf(body: EntryPart & { entryId: string }): ConfirmedPayment {
   const { id, requestId, entryId, manuallyRecorded: paymentId, waived } = body;
   const undo = async () => {
     if (paymentId !== undefined) {
@@ -67,7 +67,7 @@ function undoOf(body: EntryPart & { entryId: string }): Confirmed {
 }
 
 /** Sends agents' decisions on entries; refused ones are kept until the next attempt. */
-function useSettle() {
+function useSendDecisions() {
   const texts = useTexts(matchingTexts);
   const client = useQueryClient();
   const toasts = useToasts();
@@ -78,7 +78,11 @@ function useSettle() {
    * `builtOn`: advice if later steps depend on the payment. Rejects if the result is unknown for all decisions; the
    * agent may try again.
    */
-  const settle = async (requestIds: readonly string[], work: () => Promise<Settled>, builtOn?: string) => {
+  const settle = async (
+    requestIds: readonly string[],
+    work: () => Promise<SentDecisions>,
+    builtOn?: string,
+  ) => {
     try {
       const { done, items, results, confirmed = [] } = await work();
       const failures = results.flatMap(({ refused: why }, index) => {
@@ -88,7 +92,7 @@ function useSettle() {
       setRefused(failures);
       if (failures.length < results.length) toasts.success(done, undefined, undoAction(confirmed));
     } catch (error) {
-      const advice = isBuiltOn(error) && builtOn ? ` ${builtOn}` : '';
+      const advice = hasLaterSteps(error) && builtOn ? ` ${builtOn}` : '';
       toasts.error(texts.failedAll, errorText(error) + advice);
       throw error;
     } finally {
@@ -101,7 +105,7 @@ function useSettle() {
   return { settle, refused, forget: () => setRefused([]) };
 }
 
-const keyOf = ({ entry, proposal: { requestId, kind, due } }: Proposed) =>
+const keyOf = ({ entry, proposal: { requestId, kind, due } }: ProposedMatch) =>
   `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
 
 /** Returns whether the payment may have been made despite the server's answer, so that it must keep its id. */
@@ -121,7 +125,7 @@ function usePaymentIds() {
       ids.current.set(key, id);
       return id;
     },
-    answered: (proposed: readonly Proposed[], results: Results) => {
+    answered: (proposed: readonly ProposedMatch[], results: Results) => {
       for (const [at, one] of proposed.entries()) {
         const result = results[at];
         if (!result || isUnknown(result.refused)) continue;
@@ -133,7 +137,7 @@ function usePaymentIds() {
 }
 
 /** Returns the body to send: the whole unmatched amount of the entry, or the recorded payment. */
-function confirmationOf(proposed: Proposed, idOf: (key: string) => string) {
+function confirmationBodyOf(proposed: ProposedMatch, idOf: (key: string) => string) {
   const { entry, proposal, waived } = proposed;
   const { requestId, kind, due, manuallyRecorded } = proposal;
   const key = keyOf(proposed);
@@ -149,17 +153,17 @@ function confirmationOf(proposed: Proposed, idOf: (key: string) => string) {
   };
 }
 
-const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
+const acceptedResult = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
 /** Decisions on one entry at a time. */
-function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
+function useRareActions(settle: ReturnType<typeof useSendDecisions>['settle']) {
   const texts = useTexts(matchingTexts);
   return {
     takeBack: (entry: EntryReply) =>
       settle([], async () => {
         await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
         const done = entry.setAside?.tied ? texts.bothTakenBack : texts.takenBack;
-        return { done, items: [entry], results: allDone(entry) };
+        return { done, items: [entry], results: acceptedResult(entry) };
       }),
     undoReturned: (entry: EntryReply, { entryId: originalId, payments }: OriginalReply) =>
       settle(
@@ -167,14 +171,14 @@ function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
         async () => {
           const body = { originalId };
           await call(matchingEndpoints.tieReturn, { params: { entryId: entry.id }, body });
-          return { done: texts.undoReturned.done, items: [entry], results: allDone(entry) };
+          return { done: texts.undoReturned.done, items: [entry], results: acceptedResult(entry) };
         },
         texts.undoReturned.builtOn,
       ),
     release: (entry: EntryReply, { requestId, paymentId }: { requestId: string; paymentId: string }) =>
       settle([requestId], async () => {
         await call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId: entry.id, paymentId } });
-        return { done: texts.released, items: [entry], results: allDone(entry) };
+        return { done: texts.released, items: [entry], results: acceptedResult(entry) };
       }),
     split: (entry: EntryReply, parts: readonly EntryPart[]) =>
       settle(
@@ -192,16 +196,16 @@ function useRareActions(settle: ReturnType<typeof useSettle>['settle']) {
 
 export function useEntryActions() {
   const texts = useTexts(matchingTexts);
-  const { settle, refused, forget } = useSettle();
+  const { settle, refused, forget } = useSendDecisions();
   const { idOf, answered } = usePaymentIds();
   return {
     refused,
     forget,
-    confirm: (proposed: readonly Proposed[]) =>
+    confirm: (proposed: readonly ProposedMatch[]) =>
       settle(
         proposed.map(({ proposal }) => proposal.requestId),
         async () => {
-          const confirmations = proposed.map((each) => confirmationOf(each, idOf));
+          const confirmations = proposed.map((each) => confirmationBodyOf(each, idOf));
           const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
           answered(proposed, results);
           const confirmed = confirmations.filter((_, at) => results[at]?.refused === null).map(undoOf);

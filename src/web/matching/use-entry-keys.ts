@@ -5,31 +5,31 @@ const focusedAt = (all: readonly HTMLElement[]) =>
   all.findIndex((row) => row.contains(document.activeElement));
 
 /** Returns the main element of a row: its proposal; without one, its box, its first button or its link. */
-const mainOf = (row: HTMLElement | undefined) =>
+const mainElementOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-main]') ??
   row?.querySelector<HTMLElement>('[type="checkbox"]') ??
   row?.querySelector<HTMLElement>('button, a');
 
-function focusIn(row: HTMLElement | undefined): boolean {
-  const target = mainOf(row);
+function focusMainElement(row: HTMLElement | undefined): boolean {
+  const target = mainElementOf(row);
   target?.focus();
   row?.scrollIntoView({ block: 'nearest' });
   return target !== undefined && target !== null;
 }
 
 /** Returns the main element of the row that is now at this index, or of the last row. */
-export function mainAt(index: number): HTMLElement | null | undefined {
+export function mainElementAt(index: number): HTMLElement | null | undefined {
   const all = rows();
-  return mainOf(all[Math.max(index, 0)] ?? all.at(-1));
+  return mainElementOf(all[Math.max(index, 0)] ?? all.at(-1));
 }
 
 export const focusedRow = () => focusedAt(rows());
 
-function walk(by: 1 | -1, isFurther = false): boolean {
+function moveEntryFocus(by: 1 | -1, isFurther = false): boolean {
   const all = rows();
   const from = focusedAt(all);
   if (isFurther && from < 0) return false;
-  return focusIn(from < 0 ? all.at(by === 1 ? 0 : -1) : all[from + by]);
+  return focusMainElement(from < 0 ? all.at(by === 1 ? 0 : -1) : all[from + by]);
 }
 
 function pressBox(): boolean {
@@ -45,10 +45,10 @@ function pressBox(): boolean {
  */
 export function useEntryKeys(): void {
   useShortcuts({
-    j: () => walk(1),
-    k: () => walk(-1),
-    arrowdown: () => walk(1, true),
-    arrowup: () => walk(-1, true),
+    j: () => moveEntryFocus(1),
+    k: () => moveEntryFocus(-1),
+    arrowdown: () => moveEntryFocus(1, true),
+    arrowup: () => moveEntryFocus(-1, true),
     x: pressBox,
   });
 }

@@ -15,7 +15,7 @@ import { useRequestActivity } from '#web/requests/timeline/use-request-activity.
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { keepConversation } from '#web/requests/request-cache.ts';
+import { cacheConversation } from '#web/requests/request-cache.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
@@ -43,7 +43,7 @@ export function InboxConversation({ requestId, ...around }: InboxConversationPro
   const errorText = useErrorText();
   const query = useRequest(requestId);
   const { data, error } = query;
-  const back = <BackToList place={around.place} />;
+  const back = <BackToListLink place={around.place} />;
   if (data && !isRequestMissing(error)) return <Conversation request={data} {...around} />;
   if (!error) {
     return (
@@ -66,7 +66,7 @@ export function InboxConversation({ requestId, ...around }: InboxConversationPro
   );
 }
 
-function BackToList({ place }: { place: InboxPlace }) {
+function BackToListLink({ place }: { place: InboxPlace }) {
   const texts = useTexts(inboxTexts);
   return (
     <Link
@@ -119,8 +119,8 @@ function Conversation({ request, place, next, onClose, onAnswered }: Conversatio
           request={request}
           events={events}
           inputRef={input}
-          goOn={next && (() => void goOn(next))}
-          ended={ended}
+          onContinue={next && (() => void goOn(next))}
+          endingText={ended}
           {...replyTools}
         />
       </div>
@@ -138,7 +138,7 @@ function ConversationHeader({ request, heading, place, next, onClose }: Conversa
   const name = request.client ? fullName(request.client) : '';
   return (
     <header className="mb-3 flex items-center justify-between gap-x-1 lg:gap-x-4">
-      <BackToList place={place} />
+      <BackToListLink place={place} />
       <div className="min-w-0 flex-1">
         <h2
           ref={heading}
@@ -163,7 +163,7 @@ function ConversationHeader({ request, heading, place, next, onClose }: Conversa
         </p>
       </div>
       <div className="flex shrink-0 gap-1 lg:gap-2">
-        <MarkUnread request={request} name={name || texts.unknownClient} onMarked={onClose} />
+        <MarkUnreadButton request={request} name={name || texts.unknownClient} onMarked={onClose} />
         {next && (
           <LinkButton
             to="/agent/messages"
@@ -191,7 +191,11 @@ interface MarkUnreadProps {
  * Marks the conversation as unread; offered if the client has written. It also leaves the conversation, which would
  * otherwise be marked as read at once.
  */
-function MarkUnread({ request: { id: requestId, messages, reference }, name, onMarked }: MarkUnreadProps) {
+function MarkUnreadButton({
+  request: { id: requestId, messages, reference },
+  name,
+  onMarked,
+}: MarkUnreadProps) {
   const texts = useTexts(inboxTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
@@ -201,7 +205,7 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
   const mark = async () => {
     setBusy(true);
     try {
-      await keepConversation(
+      await cacheConversation(
         client,
         requestId,
         await call(messageEndpoints.markUnread, { params: { requestId } }),

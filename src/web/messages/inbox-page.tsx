@@ -1,5 +1,5 @@
 import { MessagesSquare, RefreshCw } from 'lucide-react';
-import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
+import { NotificationsPromptBanner } from '#web/notifications/notifications-prompt-banner.tsx';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -63,7 +63,7 @@ export function InboxPage() {
           >
             <Conversations inbox={inbox} />
             <div className="mt-5">
-              <NotificationsOfferBanner />
+              <NotificationsPromptBanner />
             </div>
           </Tabs>
         </div>

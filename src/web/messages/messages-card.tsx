@@ -23,14 +23,14 @@ export interface MessagesProps extends MessageTools {
   /** Lets the page move the focus to the input. */
   inputRef: Ref<HTMLTextAreaElement>;
   /** Why nobody would read a message; shown instead of the form. */
-  ended?: string | undefined;
+  endingText?: string | undefined;
 }
 
 export function MessagesCard(props: MessagesProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   return (
-    <Card title={texts.title} description={props.ended === undefined && texts.description[role]}>
+    <Card title={texts.title} description={props.endingText === undefined && texts.description[role]}>
       <Conversation {...props} />
     </Card>
   );
@@ -46,28 +46,28 @@ export function MessagesSection(props: MessagesProps) {
   );
 }
 
-function Conversation({ request, events, inputRef, ended, ...tools }: MessagesProps) {
+function Conversation({ request, events, inputRef, endingText, ...tools }: MessagesProps) {
   const thread = useThread(request);
-  const { others, tellTyping } = useSignals(request.id);
+  const { others, sendTyping } = useSignals(request.id);
   const input = useAttachedRef(useRef<HTMLTextAreaElement>(null), inputRef);
   const uploads = useUploads({
     max: attachmentsPerMessage,
     initial: thread.files,
-    onKept: thread.keepFiles,
+    onUploadedChange: thread.keepFiles,
   });
-  if (ended === undefined) {
+  if (endingText === undefined) {
     return (
       <FileDropFrame onTake={uploads.add}>
         <MessageList thread={thread} events={events} input={input} />
         <ThreadPresenceText others={others} />
-        <MessageForm {...{ thread, uploads, input, tellTyping }} {...tools} />
+        <MessageForm {...{ thread, uploads, input, sendTyping }} {...tools} />
       </FileDropFrame>
     );
   }
   return (
     <>
       <MessageList thread={thread} events={events} input={input} isOver />
-      <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{ended}</p>
+      <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{endingText}</p>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/display/page.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
 /** The specification's wording, the same in every language. */
-const specified = notFoundTexts.en.heading;
+const specifiedHeading = notFoundTexts.en.heading;
 
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts);
@@ -19,9 +19,9 @@ export function NotFoundPage() {
         </div>
         <p className="mt-6 text-14 font-medium text-muted tabular-nums">404</p>
         <h1 className="display mt-1 text-36 md:text-48">{texts.heading}</h1>
-        {texts.heading !== specified && (
+        {texts.heading !== specifiedHeading && (
           <p lang="en" className="mt-1 text-18 font-medium">
-            {specified}
+            {specifiedHeading}
           </p>
         )}
         <p className="mt-3 max-w-md text-balance text-muted">{texts.explanation}</p>
@@ -35,10 +35,10 @@ export function NotFoundPage() {
 
 /** The thread crosses the page and passes a compass. */
 function Compass() {
-  const { line, spot, more } = featureDrawings.sourcing;
+  const { line, colourArea, more } = featureDrawings.sourcing;
   return (
     <svg viewBox="0 0 78 92" aria-hidden="true" focusable="false" className="thread h-23 overflow-visible">
-      <path className="spot" d={spot} />
+      <path className="spot" d={colourArea} />
       {more}
       <path d="M-3000 84H0" />
       <path d={line} />

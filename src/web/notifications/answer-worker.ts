@@ -1,12 +1,12 @@
 import type { PageQuestion } from '#web/shared/worker-protocol.ts';
 
 /** Opens a path without a reload. */
-type Open = (path: string) => void;
+type OpenPath = (path: string) => void;
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
-function answer(question: PageQuestion, open: Open): boolean {
-  if (question.kind === 'shows') return isLookedAt() && window.location.pathname === question.path;
+function answerWorkerQuestion(question: PageQuestion, open: OpenPath): boolean {
+  if (question.kind === 'shows') return isPageFocused() && window.location.pathname === question.path;
   if (question.kind === 'open') open(question.path);
   else void import('./keep-subscription.ts').then(({ keepSubscription }) => keepSubscription());
   return true;
@@ -16,9 +16,9 @@ function answer(question: PageQuestion, open: Open): boolean {
  * Called once per page, at its start: a person may click a notification before they touch the page. If a page does
  * not answer, the worker opens a second window.
  */
-export function answerWorker(open: Open): void {
+export function answerWorker(open: OpenPath): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-    ports[0]?.postMessage(answer(data, open));
+    ports[0]?.postMessage(answerWorkerQuestion(data, open));
   });
 }

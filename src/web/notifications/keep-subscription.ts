@@ -5,12 +5,13 @@ import { closeNotifications, findSubscription, saveSubscription, turnOffPush } f
 /**
  * Assigns this browser's push subscription to the signed-in user, so that nobody gets another person's notifications.
  */
-async function keepInLine(): Promise<void> {
+async function assignSubscription(): Promise<void> {
   const record = readPushRecord();
   const current = session.current();
   if (!record) return;
   if (current.status === 'signed-out') {
-    if (current.left || (current.owing && current.owing.id !== record.userId)) return turnOffPush();
+    if (current.left || (current.pendingFactorUser && current.pendingFactorUser.id !== record.userId))
+      return turnOffPush();
     if (record.sessionId === '') return;
     // A user who only has to sign in again still gets notifications, but without details; earlier ones
     // contained details.
@@ -26,10 +27,10 @@ async function keepInLine(): Promise<void> {
 }
 
 /** The runs follow one another, so that no run uses a state that another run is changing. */
-let last = Promise.resolve();
+let lastRun = Promise.resolve();
 
 /** Never rejects. A run that fails without a network is repeated at the next start. */
 export function keepSubscription(): Promise<void> {
-  last = last.then(keepInLine).catch(() => undefined);
-  return last;
+  lastRun = lastRun.then(assignSubscription).catch(() => undefined);
+  return lastRun;
 }

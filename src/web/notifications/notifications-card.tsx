@@ -10,7 +10,7 @@ import {
   notificationTopics,
   type NotificationChannel,
   notificationChannels,
-} from '#domain/notifications/choice-rules.ts';
+} from '#domain/notifications/notification-choice-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';

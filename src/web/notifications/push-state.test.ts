@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { turnOffPush } from './push-state.ts';
 
-test('what was shown to the person before goes even where the subscription stays for now', async () => {
+test('notifications shown to the person before are closed even if the subscription cannot be ended now', async () => {
   const close = vi.fn();
   const registration = {
     pushManager: {

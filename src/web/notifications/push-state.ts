@@ -13,7 +13,7 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-function whoIsHere(): { userId: string; sessionId: string } | null {
+function signedInSession(): { userId: string; sessionId: string } | null {
   const current = session.current();
   return current.status === 'signed-in' ? { userId: current.user.id, sessionId: current.sessionId } : null;
 }
@@ -33,13 +33,13 @@ export async function readPushState(): Promise<PushState> {
   }
   if (Notification.permission === 'denied') return 'denied';
   const [subscription, record] = [await findSubscription(), readPushRecord()];
-  const isOurs = record?.userId === whoIsHere()?.userId && record?.endpoint === subscription?.endpoint;
+  const isOurs = record?.userId === signedInSession()?.userId && record?.endpoint === subscription?.endpoint;
   return subscription && isOurs && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
 /** Registers this subscription for the signed-in user on the server. Rejects with ApiError. */
 export async function saveSubscription(subscription: PushSubscription): Promise<NotificationSettings | null> {
-  const who = whoIsHere();
+  const who = signedInSession();
   const { endpoint, keys } = subscription.toJSON();
   if (!who || !endpoint) return null;
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };

@@ -4,7 +4,7 @@ import { awaitServer } from '#web/shared/network/ping-server.ts';
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
 /** Shows the page in one language; the reader can switch to the others. */
-function showIn(language: Language): void {
+function showInLanguage(language: Language): void {
   document.documentElement.lang = language;
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
@@ -12,7 +12,7 @@ function showIn(language: Language): void {
 /**
  * Offers another language if the browser prefers it and the reader has not chosen a language; boot.js detects that.
  */
-function offerLanguage(): void {
+function suggestLanguage(): void {
   const offered = asLanguage(document.documentElement.dataset['offers']);
   const offer = document.querySelector<HTMLElement>(`aside[lang="${offered}"]`);
   if (!offer) return;
@@ -20,7 +20,7 @@ function offerLanguage(): void {
   offer.querySelector('button')?.addEventListener('click', () => {
     writeStored(storageKeys.language, offered);
     offer.hidden = true;
-    showIn(offered);
+    showInLanguage(offered);
     showBrand();
     document.querySelector<HTMLElement>('section:not([hidden]) a')?.focus();
   });
@@ -44,19 +44,19 @@ function showBrand(): void {
  * Reloads. This page is usually shown at the address that failed to load; at its own address, it goes to the start
  * page.
  */
-function goOn(): void {
+function reloadOrGoToStart(): void {
   if (window.location.pathname === '/offline.html') window.location.replace('/');
   else window.location.reload();
 }
 
-showIn(asLanguage(readStored(storageKeys.language)));
+showInLanguage(asLanguage(readStored(storageKeys.language)));
 showBrand();
-offerLanguage();
+suggestLanguage();
 document.querySelector('main')?.setAttribute('data-ready', '');
 for (const again of document.querySelectorAll('a')) {
   again.addEventListener('click', (event) => {
     event.preventDefault();
-    goOn();
+    reloadOrGoToStart();
   });
 }
-awaitServer(goOn);
+awaitServer(reloadOrGoToStart);

@@ -11,7 +11,7 @@ import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
 import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
@@ -23,7 +23,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { announcedOf, DeclaredTransferNote } from './declared-transfer-note.tsx';
+import { announcedTransfersOf, DeclaredTransferNote } from './declared-transfer-note.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
 addErrorTexts(ledgerErrorTexts);
@@ -46,12 +46,12 @@ interface DeclareTransferSectionProps {
 export function DeclareTransferSection(props: DeclareTransferSectionProps) {
   const { request, payment, isFirst, beside, children } = props;
   const texts = useTexts(transferTexts);
-  const [opened, setOpened] = useState<Opened>({ transfer: null, key: '', isOpen: false });
+  const [opened, setOpened] = useState<OpenedTransfer>({ transfer: null, key: '', isOpen: false });
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const announced = announcedOf(request);
+  const announced = announcedTransfersOf(request);
   const newestId = announced.at(-1)?.id;
-  const { left } = transferSums(payment);
+  const { partToTransfer } = transferSums(payment);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
@@ -72,7 +72,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
     </Button>
   );
   // On the open page the correction button replaces the button that announced the whole sum.
-  const replacing = isFirst || left > 0 ? undefined : announced.at(-1);
+  const replacing = isFirst || partToTransfer > 0 ? undefined : announced.at(-1);
   const notes = announced.map((transfer) => (
     <div key={transfer.id} className="flex flex-col gap-5">
       <DeclaredTransferNote transfer={transfer} reader="client" />
@@ -86,7 +86,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
     >
       {isFirst && notes}
       <div className="flex flex-col gap-3 empty:hidden sm:flex-row sm:flex-wrap">
-        {left > 0 && (
+        {partToTransfer > 0 && (
           <Button variant={announced.length === 0 ? 'filled' : 'outline'} onClick={() => open(null)}>
             {announced.length > 0 ? texts.another : texts.open}
           </Button>
@@ -101,7 +101,7 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
         request={request}
         payment={payment}
         opened={opened}
-        left={left}
+        left={partToTransfer}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
         // If a live change arrived before the response, the pressed button has already disappeared.
         finalFocus={() =>
@@ -120,10 +120,10 @@ const findCorrection = (section: HTMLElement | null, newestId: string | undefine
   section?.querySelector<HTMLElement>(`[data-correct="${newestId}"]`) ?? null;
 
 /** The browser keeps the reader's place while the page above changes, but not while a dialog is open. */
-const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
+const waitForScrollAnchoring = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** The announcement being corrected; null for a new one. */
-interface Opened {
+interface OpenedTransfer {
   transfer: DeclaredTransfer | null;
   /** The same key restores the typed text when the same announcement is opened again. */
   key: string;
@@ -133,7 +133,7 @@ interface Opened {
 interface TransferDialogProps {
   request: Request;
   payment: Payment;
-  opened: Opened;
+  opened: OpenedTransfer;
   /** The sum due that is not announced. */
   left: Cents;
   onClose: () => void;
@@ -175,8 +175,8 @@ function TransferDialog(props: TransferDialogProps) {
       uploads.clear();
       onDeclared();
       onClose();
-      await scrollsAgain();
-      await keepRequest(client, answer);
+      await waitForScrollAnchoring();
+      await cacheRequest(client, answer);
       toasts.success(texts.done);
     },
     onFailure: (error) => {

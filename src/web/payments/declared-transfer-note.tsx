@@ -1,5 +1,5 @@
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
-import { transfersToCome } from '#domain/payments/transfer-rules.ts';
+import { transfersNotReceived } from '#domain/payments/transfer-rules.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -7,13 +7,13 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
 /** Returns the announced transfers of the payment due that were not received yet, oldest first. */
-export function announcedOf({
+export function announcedTransfersOf({
   payment,
   transfers,
   ledger,
 }: Pick<RequestDetail, 'payment' | 'transfers' | 'ledger'>): DeclaredTransfer[] {
   if (!payment || payment.announced === 0) return [];
-  return transfersToCome(payment.kind, transfers, ledger);
+  return transfersNotReceived(payment.kind, transfers, ledger);
 }
 
 interface DeclaredTransferNoteProps {
@@ -63,7 +63,7 @@ export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteP
 
 /** For agents: the announced transfers that were not received yet. */
 export function AnnouncedTransfers({ request }: { request: RequestDetail }) {
-  const all = announcedOf(request);
+  const all = announcedTransfersOf(request);
   const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;
   return all.map((transfer) => (
     <DeclaredTransferNote key={transfer.id} transfer={transfer} reader={isWhole ? 'whole' : 'agent'} />

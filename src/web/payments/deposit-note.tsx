@@ -1,6 +1,6 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import { acceptedOf, depositParts } from '#domain/payments/deposit-rules.ts';
+import { acceptedQuoteOf, depositParts } from '#domain/payments/deposit-rules.ts';
 import type { DepositState } from '#domain/payments/deposit-state-rules.ts';
 import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -18,7 +18,7 @@ export function DepositNote({ deposit, quotes, events, clientKind, state }: Depo
   const { money } = useFormats();
   const parts = depositParts(deposit.inclVat, quotes);
   const isSplit = parts.used > 0 && parts.left > 0;
-  const isSettled = hasOwnFreight(events) || acceptedOf('fret', quotes) !== null;
+  const isSettled = hasOwnFreight(events) || acceptedQuoteOf('fret', quotes) !== null;
   const says =
     state === 'used' && isSplit && !isSettled
       ? texts.parted({ used: money(parts.used), left: money(parts.left) })

@@ -17,13 +17,13 @@ interface GroupCardProps {
   action?: ReactNode;
   tone?: 'accent';
   /** The address of the whole list, if this is only its first page. */
-  all?: PaymentsSearch['view'] | false;
+  wholeListView?: PaymentsSearch['view'] | false;
   children: ReactNode;
 }
 
 /** A group of the ledger: its name, how many rows it has and their sum. */
 export function GroupCard(props: GroupCardProps) {
-  const { title, count, sum, description, action, tone, all, children } = props;
+  const { title, count, sum, description, action, tone, wholeListView, children } = props;
   const texts = useTexts(openPaymentsTexts);
   return (
     <Card
@@ -41,10 +41,10 @@ export function GroupCard(props: GroupCardProps) {
         </>
       }
       footer={
-        all && (
+        wholeListView && (
           <Link
             to="/agent/payments"
-            search={{ view: all }}
+            search={{ view: wholeListView }}
             className="-my-2.5 inline-flex min-h-11 items-center text-14 font-medium text-accent"
           >
             {texts.showAll(count)}

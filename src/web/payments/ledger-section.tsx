@@ -8,10 +8,10 @@ import { colons } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentAccount } from '#domain/payments/ledger-rules.ts';
 import { endedUndelivered } from '#domain/payments/settlement-rules.ts';
-import { mayStillCost } from '#domain/requests/request-rules.ts';
+import { canAnotherPaymentFollow } from '#domain/requests/request-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -28,10 +28,10 @@ import { SurplusChoiceSection } from './surplus-choice-section.tsx';
 import { useLedgerChange } from './use-ledger-change.ts';
 import { WaiverDialog } from './waiver-dialog.tsx';
 
-type Opened = 'record' | 'waive' | LedgerEntryReply | null;
+type OpenedLedgerDialog = 'record' | 'waive' | LedgerEntryReply | null;
 
 /** Returns whether a part of the payment due was received. */
-export const isInPart = ({ payment }: RequestDetail): boolean =>
+export const isPartlyReceived = ({ payment }: RequestDetail): boolean =>
   payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
 
 interface LedgerSectionProps {
@@ -49,13 +49,13 @@ interface LedgerSectionProps {
 export function LedgerSection(props: LedgerSectionProps) {
   const { request, waiverLimit, kinds, accounts, mayConfirm, isFolded } = props;
   const texts = useTexts(ledgerTexts);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenedLedgerDialog>(null);
   // A pressed button disappears with its task; the button that records a payment always stays.
-  const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
+  const { place, finalFocus } = useKeepFocusInside((card) => card.querySelector<HTMLElement>('[data-main]'));
   const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
   const entries = ledger.filter(({ undoes }) => undoes === null);
-  const isPart = isInPart(request);
+  const isPart = isPartlyReceived(request);
   return (
     <>
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
@@ -111,7 +111,7 @@ function Entries({ count, isFolded, children }: { count: number; isFolded: boole
 /** The reference for a late transfer; while a payment is due, the page's first card shows it. */
 function Reference({ request: { status, paymentReference } }: Pick<LedgerSectionProps, 'request'>) {
   const { paymentReference: label } = useTexts(requestTexts).details;
-  const value = mayStillCost(status) ? (
+  const value = canAnotherPaymentFollow(status) ? (
     <CopyValue label={label} value={paymentReference} />
   ) : (
     <span className="font-medium tabular-nums">{paymentReference}</span>
@@ -146,7 +146,7 @@ function ShareLine({ request }: { request: RequestDetail }) {
 }
 
 interface ReasonDialogProps extends Pick<LedgerSectionProps, 'request' | 'waiverLimit'> {
-  opened: Opened;
+  opened: OpenedLedgerDialog;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }

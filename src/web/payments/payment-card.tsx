@@ -39,13 +39,13 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = !bankDetails;
-  const { underWay, left } = transferSums(payment);
+  const { announcedPart, partToTransfer } = transferSums(payment);
   // The client is not asked again for an announced part. If the whole sum is announced, the card says that instead.
-  const isPartUnderWay = underWay > 0 && left > 0;
-  const toTransfer = isPartUnderWay ? left : payment.due;
+  const isPartUnderWay = announcedPart > 0 && partToTransfer > 0;
+  const toTransfer = isPartUnderWay ? partToTransfer : payment.due;
   const lines = [
     ...paymentLines(payment.kind),
-    ...(isPartUnderWay ? [{ label: underWayLabel, cents: underWay, sign: 'minus' as const }] : []),
+    ...(isPartUnderWay ? [{ label: underWayLabel, cents: announcedPart, sign: 'minus' as const }] : []),
   ];
   const total = {
     label: isOld ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
@@ -54,11 +54,11 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const sum = (
     <div key="sum">
       <SumList lines={lines} total={total} />
-      {!isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
+      {!isAnnounced && bankDetails && request.payBy && <PayByText day={request.payBy} />}
     </div>
   );
   const transfer = bankDetails && { to: bankDetails, reference: paymentReference, cents: toTransfer };
-  const copy = transfer && <CopyEverything {...transfer} />;
+  const copy = transfer && <CopyTransferButton {...transfer} />;
   if (!transfer) {
     return (
       <Card title={texts.title}>
@@ -89,7 +89,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
 }
 
 /** The last day for payment or, once it is over, since when it is overdue. */
-function PayBy({ day }: { day: string }) {
+function PayByText({ day }: { day: string }) {
   const { payBy } = useTexts(paymentTexts);
   const formats = useFormats();
   const isLate = useToday() > day;
@@ -101,16 +101,16 @@ function PayBy({ day }: { day: string }) {
 }
 
 /** Groups of four that may wrap on a phone. */
-const inGroups = (iban: string) => printedIban(iban).replaceAll('\u00a0', ' ');
+const ibanForPhones = (iban: string) => printedIban(iban).replaceAll('\u00a0', ' ');
 
-interface Transfer {
+interface TransferDetails {
   to: NonNullable<RequestDetail['bankDetails']>;
   reference: string;
   cents: number;
 }
 
 /** The account, with the button that copies it unless that button is beside the announcement. */
-function BankDetails({ to, reference, cents, copy }: Transfer & { copy: ReactNode }) {
+function BankDetails({ to, reference, cents, copy }: TransferDetails & { copy: ReactNode }) {
   const texts = useTexts(paymentTexts);
   const formats = useFormats();
   const language = useLanguage();
@@ -121,7 +121,7 @@ function BankDetails({ to, reference, cents, copy }: Transfer & { copy: ReactNod
       {copy && <div className="mt-3">{copy}</div>}
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
         <CopyRow label={texts.holder} value={to.holder} />
-        <CopyRow label={texts.iban} value={to.iban} shown={inGroups(to.iban)} />
+        <CopyRow label={texts.iban} value={to.iban} shown={ibanForPhones(to.iban)} />
         <CopyRow label={texts.bic} value={to.bic} />
         {to.intermediaryBic && <CopyRow label={texts.intermediaryBic} value={to.intermediaryBic} />}
         <CopyRow
@@ -142,7 +142,7 @@ function BankDetails({ to, reference, cents, copy }: Transfer & { copy: ReactNod
 }
 
 /** Copies the whole transfer as lines of text, to keep or to send to the person who pays. */
-function CopyEverything({ to, reference, cents }: Transfer) {
+function CopyTransferButton({ to, reference, cents }: TransferDetails) {
   const texts = useTexts(paymentTexts);
   const language = useLanguage();
   const colon = `${colons[language]} `;

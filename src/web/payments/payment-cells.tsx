@@ -1,5 +1,5 @@
 import { clientName } from '#domain/accounts/name-format.ts';
-import { lengthOf } from '#domain/figures/period-rules.ts';
+import { countPeriodDays } from '#domain/figures/period-rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
@@ -80,7 +80,7 @@ export function RequestLine({ payment, kind }: RequestLineProps) {
   );
 }
 
-const looks = {
+const dayClasses = {
   plenty: '',
   late: 'font-medium text-pending',
   overdue: 'font-medium text-danger',
@@ -93,7 +93,7 @@ export function PaymentDay({ payment: { payBy, since } }: { payment: OpenPayment
   const today = useToday();
   if (payBy === null) return texts.dueSince(nearDay(since));
   if (payBy >= today) return texts.payBy(nearDay(payBy));
-  const late = lengthOf({ from: payBy, to: today }) - 1;
+  const late = countPeriodDays({ from: payBy, to: today }) - 1;
   return <span className="text-danger">{texts.late(late)}</span>;
 }
 
@@ -107,15 +107,15 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const now = serverNow();
   const from = transfer?.declaredAt ?? since;
   // A payment that is not announced waits for the client.
-  const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
+  const waitUrgency = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (
     <time
       dateTime={from}
       title={formats.dateTime(from)}
-      className={classNames('whitespace-nowrap tabular-nums', looks[left])}
+      className={classNames('whitespace-nowrap tabular-nums', dayClasses[waitUrgency])}
     >
-      {left !== 'plenty' && <Clock className="mr-1 inline size-3.5" />}
+      {waitUrgency !== 'plenty' && <Clock className="mr-1 inline size-3.5" />}
       {transfer ? texts.announcedFor(age) : texts.dueFor(age)}
     </time>
   );

@@ -5,15 +5,15 @@ import { type Addition, additionOf } from '#domain/payments/addition-rules.ts';
 import { additionTexts } from '#domain/payments/addition-texts.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
-import { accountsOf, announcedAtEnd, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { accountsOf, transfersAnnouncedAtEnd, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { AdditionList } from './addition-list.tsx';
 import { DepositNote } from './deposit-note.tsx';
-import { isInPart, LedgerSection } from './ledger-section.tsx';
+import { isPartlyReceived, LedgerSection } from './ledger-section.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
 import { RefundSection } from './refund-section.tsx';
 
@@ -29,22 +29,22 @@ interface PaymentsCardProps {
  */
 export function PaymentsCard({ request, waiverLimit }: PaymentsCardProps) {
   const texts = useTexts(ledgerTexts);
-  const mayConfirm = useMayDo('confirm_money');
+  const mayConfirm = useHasAgencyAct('confirm_money');
   const { role } = useUser();
   const kinds = paymentKinds
     .filter((kind) => request.events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
     .toReversed();
   const addition = additionOf(request);
-  const announced = announcedAtEnd(request);
+  const announced = transfersAnnouncedAtEnd(request);
   if (isAgency(role) ? kinds.length === 0 : !addition && !announced) return null;
   const state = isAgency(role) ? undefined : depositState(request);
   const accounts = accountsOf(request);
   const hasSum = addition !== null && addition.rows.length > 1;
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   const isOpen =
-    isInPart(request) ||
+    isPartlyReceived(request) ||
     openSurplus(accounts, repaid).length > 0 ||
-    leftToRepay(request).atMost > 0 ||
+    refundableAmounts(request).atMost > 0 ||
     state === 'due';
   return (
     <Card

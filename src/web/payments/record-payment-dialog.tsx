@@ -9,7 +9,7 @@ import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { BankSightNote } from '#web/shared/payments/bank-sight-note.tsx';
+import { StatementCheckNote } from '#web/shared/payments/statement-check-note.tsx';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -62,7 +62,7 @@ export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDi
       }}
     >
       <div className="flex flex-col gap-4">
-        {request.payment && <BankSightNote requestId={request.id} />}
+        {request.payment && <StatementCheckNote requestId={request.id} />}
         {kinds.length > 1 && (
           <Select
             label={texts.kind}

@@ -8,12 +8,12 @@ import { refundTexts } from './refund-texts.ts';
 interface RecordRepaymentButtonProps {
   requestId: string;
   /** The most that may be recorded. */
-  left: Cents;
+  toRefund: Cents;
   variant: 'filled' | 'outline';
 }
 
 /** Opens the dialog that records a refund. */
-export function RecordRepaymentButton({ requestId, left, variant }: RecordRepaymentButtonProps) {
+export function RecordRepaymentButton({ requestId, toRefund, variant }: RecordRepaymentButtonProps) {
   const { record } = useTexts(refundTexts);
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +21,12 @@ export function RecordRepaymentButton({ requestId, left, variant }: RecordRepaym
       <Button variant={variant} onClick={() => setOpen(true)}>
         {record}
       </Button>
-      <RecordRepaymentDialog requestId={requestId} left={left} open={open} onClose={() => setOpen(false)} />
+      <RecordRepaymentDialog
+        requestId={requestId}
+        toRefund={toRefund}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
@@ -21,12 +21,13 @@ import { refundTexts } from './refund-texts.ts';
 interface RecordRepaymentDialogProps {
   requestId: string;
   /** The most that may be recorded. */
-  left: Cents;
+  toRefund: Cents;
   open: boolean;
   onClose: () => void;
 }
 
-export function RecordRepaymentDialog({ requestId, left, open, onClose }: RecordRepaymentDialogProps) {
+export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
+  const { requestId, toRefund: most, open, onClose } = props;
   const texts = useTexts(refundTexts);
   const formats = useFormats();
   const errorText = useErrorText();
@@ -35,18 +36,18 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
   const [id, setId] = useState(makeId);
   // Until the agent types an amount, the field shows the sum left to refund, which a colleague may change meanwhile.
   const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
-  const amount = typed === undefined ? left : typed;
+  const amount = typed === undefined ? most : typed;
   const [paidOn, setPaidOn] = useState(formatLocalDay);
   const [note, setNote] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const isAmountWrong = amount === null || amount <= 0 || amount > left;
+  const isAmountWrong = amount === null || amount <= 0 || amount > most;
   const [isDayWrong, setDayWrong] = useState(false);
 
   const record = async () => {
     const text = note.trim();
     try {
       const body = { id, amount: amount ?? 0, paidOn, ...(text && { note: text }) };
-      await keepRequest(
+      await cacheRequest(
         client,
         await call(paymentEndpoints.recordRepayment, { params: { requestId }, body }),
       );
@@ -80,7 +81,7 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
         <MoneyField
           label={texts.ask.amount}
           required
-          error={isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(left)) : undefined}
+          error={isSubmitted && isAmountWrong ? texts.wrongAmount(formats.money(most)) : undefined}
           value={amount}
           onValue={setTyped}
         />

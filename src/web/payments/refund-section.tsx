@@ -2,12 +2,16 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { depositSurplus } from '#domain/payments/deposit-rules.ts';
 import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
-import { announcedAtEnd, endedUndelivered, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import {
+  transfersAnnouncedAtEnd,
+  endedUndelivered,
+  refundableAmounts,
+} from '#domain/payments/settlement-rules.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { RecordRepaymentButton } from './record-repayment-button.tsx';
 import { refundTexts } from './refund-texts.ts';
@@ -19,12 +23,12 @@ interface RefundSectionProps {
 
 /** Says which sums go back to the client. Agents record a refund here, unless the page's task already asks for it. */
 export function RefundSection({ request, accounts }: RefundSectionProps) {
-  const mayConfirm = useMayDo('confirm_money');
+  const mayConfirm = useHasAgencyAct('confirm_money');
   const isEnded = endedUndelivered(request);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   // An agent must still decide about this part.
   const undecided = isEnded ? 0 : openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);
-  const { promised, atMost } = leftToRepay(request);
+  const { promised, atMost } = refundableAmounts(request);
   const left = atMost - undecided;
   // A second button for the same sum could lead to a second refund.
   const isTask = isClosed(request.status) && promised > 0;
@@ -37,7 +41,7 @@ export function RefundSection({ request, accounts }: RefundSectionProps) {
       )}
       {mayConfirm && left > 0 && !isTask && (
         <div className="flex max-sm:*:w-full print:hidden">
-          <RecordRepaymentButton requestId={request.id} left={left} variant="outline" />
+          <RecordRepaymentButton requestId={request.id} toRefund={left} variant="outline" />
         </div>
       )}
     </>
@@ -49,7 +53,7 @@ function AnnouncedNote({ request }: Pick<RefundSectionProps, 'request'>) {
   const { announced } = useTexts(refundTexts);
   const formats = useFormats();
   const { role } = useUser();
-  const sum = announcedAtEnd(request);
+  const sum = transfersAnnouncedAtEnd(request);
   return sum && <p className="text-14 text-muted">{announced[role](formats.money(sum.amount))}</p>;
 }
 

@@ -8,7 +8,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
@@ -24,7 +24,7 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
   const { surplus: texts } = useTexts(ledgerTexts);
   const formats = useFormats();
   const { role } = useUser();
-  const mayConfirm = useMayDo('confirm_money');
+  const mayConfirm = useHasAgencyAct('confirm_money');
   const change = useLedgerChange(request.id);
   const [busy, setBusy] = useState(false);
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);

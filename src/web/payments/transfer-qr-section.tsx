@@ -20,12 +20,12 @@ interface TransferQrSectionProps {
 }
 
 /** Handheld devices, whose camera cannot scan their own screen. */
-const handheld = '(pointer: coarse) and (width < 48rem)';
+const handheldQuery = '(pointer: coarse) and (width < 48rem)';
 
 /** The transfer as a QR code for banking apps; renders nothing if the format cannot express it. */
 export function TransferQrSection({ to, cents, reference }: TransferQrSectionProps) {
   const texts = useTexts(paymentTexts).qr;
-  const isHandheld = useMediaQuery(handheld);
+  const isHandheld = useMediaQuery(handheldQuery);
   const isPhone = useMediaQuery('(width < 40rem)');
   const content = sepaQrContent({ to, amount: cents, reference });
   if (content === null) return null;
@@ -41,7 +41,7 @@ export function TransferQrSection({ to, cents, reference }: TransferQrSectionPro
       <div className="text-14">
         {!isPhone && <p className="mb-1 font-semibold">{title}</p>}
         <p className="text-muted">{isHandheld ? texts.helpHandheld : texts.help}</p>
-        {isHandheld && <HandOver content={content} name={`${reference}.png`} />}
+        {isHandheld && <ShareQrButton content={content} name={`${reference}.png`} />}
       </div>
     </div>
   );
@@ -64,7 +64,7 @@ function canShare(name: string): boolean {
 }
 
 /** Shares the code with another app of the phone, or downloads it if that is impossible. */
-function HandOver({ content, name }: { content: string; name: string }) {
+function ShareQrButton({ content, name }: { content: string; name: string }) {
   const texts = useTexts(paymentTexts).qr;
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);

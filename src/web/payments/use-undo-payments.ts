@@ -12,7 +12,7 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 addErrorTexts(ledgerErrorTexts);
 
 /** A payment that was just confirmed, and how to undo the confirmation. */
-export interface Confirmed {
+export interface ConfirmedPayment {
   requestId: string;
   undo: () => Promise<unknown>;
 }
@@ -30,24 +30,24 @@ export async function undoEntry(requestId: string, entryId: string): Promise<voi
 }
 
 /** Returns the toast's action that undoes all payments confirmed by one press, the last one first. */
-export function useUndoPayments(): (confirmed: readonly Confirmed[]) => ToastAction | undefined {
+export function useUndoPayments(): (confirmed: readonly ConfirmedPayment[]) => ToastAction | undefined {
   const texts = useTexts(openPaymentsTexts);
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
-  const undoAll = async (confirmed: readonly Confirmed[]) => {
-    const failed: { payment: Confirmed; error: unknown }[] = [];
+  const undoAll = async (confirmed: readonly ConfirmedPayment[]) => {
+    const failed: { payment: ConfirmedPayment; error: unknown }[] = [];
     for (const payment of confirmed.toReversed()) {
       await payment.undo().catch((error: unknown) => failed.unshift({ payment, error }));
       void client.invalidateQueries({ queryKey: requestKeys.detail(payment.requestId) });
     }
     const count = confirmed.length - failed.length;
     if (count > 0) toasts.success(texts.undone(count));
-    const left = actionOf(failed.map(({ payment }) => payment));
-    if (left) toasts.error(texts.undoFailed(failed.length), errorText(failed[0]?.error), left);
+    const retryAction = actionOf(failed.map(({ payment }) => payment));
+    if (retryAction) toasts.error(texts.undoFailed(failed.length), errorText(failed[0]?.error), retryAction);
     await client.invalidateQueries({ queryKey: requestKeys.lists });
   };
-  function actionOf(confirmed: readonly Confirmed[]): ToastAction | undefined {
+  function actionOf(confirmed: readonly ConfirmedPayment[]): ToastAction | undefined {
     if (confirmed.length === 0) return undefined;
     let isPressed = false;
     const onPress = () => {

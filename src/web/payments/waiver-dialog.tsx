@@ -1,7 +1,7 @@
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Cents } from '#domain/money.ts';
-import { waivable } from '#domain/payments/waiver-rules.ts';
+import { maxWaivableAmount } from '#domain/payments/waiver-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -25,11 +25,12 @@ export function WaiverDialog({ request, limit, onClose, finalFocus }: WaiverDial
   const change = useLedgerChange(requestId);
   if (!payment) return null;
   const { kind, due: amount, waived } = payment;
-  const left = limit === undefined ? '' : waiveDialog.left(money(waivable(limit, waived)), money(limit));
+  const waivableText =
+    limit === undefined ? '' : waiveDialog.left(money(maxWaivableAmount(limit, waived)), money(limit));
   return (
     <LedgerReasonDialog
       title={waiveDialog.title(money(amount))}
-      texts={{ ...waiveDialog, detail: `${waiveDialog.detail} ${left}`.trim() }}
+      texts={{ ...waiveDialog, detail: `${waiveDialog.detail} ${waivableText}`.trim() }}
       tone="accent"
       onConfirm={(reason) => {
         const body = { id: makeId(), kind, amount, reason };

@@ -58,7 +58,7 @@ export function EraseAccountSection() {
   );
 }
 
-type Run = ReturnType<typeof useConfirmedAction>['run'];
+type RunWithConfirmation = ReturnType<typeof useConfirmedAction>['run'];
 
 function useErasure() {
   const texts = useTexts(personalDataTexts).erase;
@@ -67,7 +67,7 @@ function useErasure() {
   const navigate = useNavigate();
   const { act } = useAction();
   const isErased = useRef(false);
-  const erase = async (run: Run) => {
+  const erase = async (run: RunWithConfirmation) => {
     await act('erase', texts.failed, async () => {
       // Works like signing out: every tab follows, and the next sign-in does not return to this page.
       const done = await run(() => session.signOut(() => call(personalDataEndpoints.eraseAccount)));

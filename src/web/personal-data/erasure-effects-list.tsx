@@ -8,23 +8,23 @@ import { personalDataTexts } from './personal-data-texts.ts';
 export function ErasureEffectsList({ facts: { keepsName, closedCount } }: { facts: Erasure }) {
   const texts = useTexts(personalDataTexts).erase;
   const { role } = useUser();
-  const going = [keepsName ? texts.contact : texts.profile, ...texts.going];
-  const staying = [
+  const erasedItems = [keepsName ? texts.contact : texts.profile, ...texts.going];
+  const keptItems = [
     ...(closedCount > 0 ? [texts.requests(closedCount)] : []),
     ...(keepsName && isAgency(role) ? [texts.work] : []),
     texts.trace,
   ];
   return (
     <div className="flex flex-col gap-4 text-14">
-      <Effects title={texts.goes} items={going} />
-      <Effects title={texts.stays} items={staying} />
+      <EffectsList title={texts.goes} items={erasedItems} />
+      <EffectsList title={texts.stays} items={keptItems} />
       {keepsName && <p className="text-muted">{texts.why}</p>}
       <p className="text-muted">{texts.advice}</p>
     </div>
   );
 }
 
-function Effects({ title, items }: { title: string; items: readonly string[] }) {
+function EffectsList({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div>
       <h3 className="font-semibold">{title}</h3>

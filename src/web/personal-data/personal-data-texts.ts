@@ -1,4 +1,4 @@
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
 import { auditMonths, mailDays } from '#domain/personal-data/retention-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -56,7 +56,7 @@ export const personalDataTexts = defineTexts({
           : `vos ${count} demandes clôturées, à votre nom, avec leurs devis, commandes, factures, paiements, messages et fichiers`,
       work: 'à votre nom, les messages que vous avez écrits et les étapes que vous avez franchies dans les demandes des clients',
       trace: `la trace de cette suppression, sans votre nom, pendant ${auditMonths}\u00a0mois, et celle de l’e-mail qui la confirme pendant ${mailDays}\u00a0jours`,
-      why: `Le Code de commerce (article\u00a0L123-22) impose de conserver ${yearsOfName.paid}\u00a0ans les documents commerciaux. Sur les demandes dont le dépôt n’a pas été payé, votre nom reste ${yearsOfName.unpaid}\u00a0ans.`,
+      why: `Le Code de commerce (article\u00a0L123-22) impose de conserver ${nameRetentionYears.paid}\u00a0ans les documents commerciaux. Sur les demandes dont le dépôt n’a pas été payé, votre nom reste ${nameRetentionYears.unpaid}\u00a0ans.`,
       advice:
         'Vous n’y aurez plus accès\u00a0: téléchargez d’abord vos données pour en garder une copie. Vous pourrez ouvrir un nouveau compte avec la même adresse.',
       confirm: 'Supprimer mon compte',
@@ -134,7 +134,7 @@ export const personalDataTexts = defineTexts({
           : `your ${count} closed requests, under your name, with their quotes, orders, invoices, payments, messages and files`,
       work: 'the messages you wrote and the steps you took on clients’ requests, under your name',
       trace: `a record of this deletion, without your name, for ${auditMonths}\u00a0months, and a record of the email that confirms it for ${mailDays}\u00a0days`,
-      why: `The French Commercial Code (article\u00a0L123-22) requires us to keep commercial documents for ${yearsOfName.paid}\u00a0years. If the deposit for a request was never paid, we keep your name on it for ${yearsOfName.unpaid}\u00a0years.`,
+      why: `The French Commercial Code (article\u00a0L123-22) requires us to keep commercial documents for ${nameRetentionYears.paid}\u00a0years. If the deposit for a request was never paid, we keep your name on it for ${nameRetentionYears.unpaid}\u00a0years.`,
       advice:
         'You will lose access to all of this, so download your data first if you want a copy. You can use the same address to open a new account.',
       confirm: 'Delete my account',

@@ -11,7 +11,7 @@ export interface OpenMention {
   found: readonly Colleague[];
 }
 
-const folded = (text: string) =>
+const foldName = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -27,9 +27,9 @@ export function findOpenMention(
   if (at < 0 || /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return null;
   const typed = text.slice(at + 1, caret);
   if (typed.includes('\n') || typed.length > 60) return null;
-  const parts = folded(typed);
+  const parts = foldName(typed);
   const found = colleagues.filter(({ name }) => {
-    const full = folded(name);
+    const full = foldName(name);
     const isWhole = full === parts.trimEnd() && typed !== '';
     return !isWhole && (full.startsWith(parts) || full.split(' ').some((part) => part.startsWith(parts)));
   });

@@ -18,7 +18,7 @@ import { MentionField } from './mention-field.tsx';
 import type { Colleague } from './pick-mention.ts';
 import { privateNoteDraft } from './private-note-draft.ts';
 import { privateNotesTexts } from './private-notes-texts.ts';
-import { useKeepPrivateNotes } from './use-private-notes.ts';
+import { useCachePrivateNotes } from './use-private-notes.ts';
 
 interface PrivateNoteFormProps {
   requestId: string;
@@ -44,7 +44,7 @@ function useDraft(requestId: string) {
   const uploads = useUploads({
     max: filesPerPrivateNote,
     initial: first?.attachments ?? [],
-    onKept: (attachments) => note({ attachments: [...attachments] }),
+    onUploadedChange: (attachments) => note({ attachments: [...attachments] }),
   });
   const type = (typed: string) => {
     setContent(typed);
@@ -63,7 +63,7 @@ function useDraft(requestId: string) {
 export function PrivateNoteForm({ requestId, colleagues, onWrite }: PrivateNoteFormProps) {
   const texts = useTexts(privateNotesTexts);
   const toasts = useToasts();
-  const keep = useKeepPrivateNotes(requestId);
+  const keep = useCachePrivateNotes(requestId);
   const { now, content, uploads, type, clear } = useDraft(requestId);
   const { busy, act } = useAction();
   const [hurried, setHurried] = useState(false);

@@ -17,7 +17,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { PrivateNoteForm } from './private-note-form.tsx';
 import { PrivateNoteRow } from './private-note-row.tsx';
 import { privateNotesTexts } from './private-notes-texts.ts';
-import { useKeepPrivateNotes, usePrivateNotes } from './use-private-notes.ts';
+import { useCachePrivateNotes, usePrivateNotes } from './use-private-notes.ts';
 
 interface PrivateNotesSectionProps {
   request: { id: string; reference: string };
@@ -65,7 +65,7 @@ function NoteList({ requestId, notes, events }: NoteListProps) {
   const texts = useTexts(privateNotesTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
-  const keep = useKeepPrivateNotes(requestId);
+  const keep = useCachePrivateNotes(requestId);
   const [removing, setRemoving] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const remove = async () => {

@@ -14,7 +14,7 @@ export function usePrivateNotes(requestId: string) {
 }
 
 /** Returns a function that stores the server's response in the cache, and refetches the notes. */
-export function useKeepPrivateNotes(requestId: string) {
+export function useCachePrivateNotes(requestId: string) {
   const client = useQueryClient();
   return useCallback(
     async (note?: PrivateNote) => {

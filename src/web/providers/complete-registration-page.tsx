@@ -34,7 +34,7 @@ export function CompleteRegistrationPage() {
   const failure = useFailure(registration);
   usePageTitle(texts.pageTitle);
 
-  if (hasCode(registration.error, 'registration_not_found')) return <Expired />;
+  if (hasCode(registration.error, 'registration_not_found')) return <ExpiredRegistrationSection />;
   if (failure) {
     const retry = <RetryButton variant="filled" query={registration} />;
     return <AuthFailureFrame title={texts.failed} error={failure} action={retry} />;
@@ -63,7 +63,7 @@ export function CompleteRegistrationPage() {
   );
 }
 
-function Expired() {
+function ExpiredRegistrationSection() {
   const { title, description, action } = useTexts(completeRegistrationTexts).expired;
   return (
     <AuthOutcomeFrame

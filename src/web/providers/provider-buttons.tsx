@@ -15,7 +15,7 @@ interface ProviderButtonsProps {
 /** One button for each sign-in provider of this installation, below the password; nothing if there are none. */
 export function ProviderButtons({ redirect }: ProviderButtonsProps) {
   const texts = useTexts(providerTexts);
-  const [going, setGoing] = useGoing();
+  const [going, setGoing] = useOpeningProvider();
   const { data } = useQuery({
     queryKey: providersKey,
     queryFn: ({ signal }) => call(providerEndpoints.listProviders, { signal }),
@@ -60,7 +60,7 @@ function Divider({ label }: { label: string }) {
 }
 
 /** Returns the provider that is about to open; null again after the back button restores this page. */
-function useGoing() {
+function useOpeningProvider() {
   const [going, setGoing] = useState<string | null>(null);
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && setGoing(null);

@@ -17,18 +17,18 @@ addErrorTexts(refusalErrorTexts);
 interface ProviderCallbackSectionProps {
   onArrived: (session: Session) => Promise<void>;
   /** Called if the cookie identifies nobody. */
-  onNobody: () => Promise<void>;
+  onUnknownPerson: () => Promise<void>;
 }
 
 /** Handles the return from a provider; the cookie identifies the person. */
-export function ProviderCallbackSection({ onArrived, onNobody }: ProviderCallbackSectionProps) {
+export function ProviderCallbackSection({ onArrived, onUnknownPerson }: ProviderCallbackSectionProps) {
   const texts = useTexts(authTexts);
   const { retry } = useTexts(retryTexts);
   const [failure, setFailure] = useState<unknown>(null);
   const [retrying, setRetrying] = useState(false);
 
   const refused = async (error: unknown) => {
-    if (hasCode(error, 'session_ended')) return onNobody();
+    if (hasCode(error, 'session_ended')) return onUnknownPerson();
     setFailure(error);
     setRetrying(false);
     return undefined;

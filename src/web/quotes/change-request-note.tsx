@@ -5,10 +5,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { changeRequestEvent } from '#domain/requests/situation-rules.ts';
 import { quoteTexts } from './quote-texts.ts';
 
-type Asking = Pick<RequestDetail, 'changeRequest' | 'events'>;
+type RequestWithChange = Pick<RequestDetail, 'changeRequest' | 'events'>;
 
 /** The client's own change request; renders nothing if there is none. Agents read it in their task. */
-export function ChangeRequestNote({ request }: { request: Asking }) {
+export function ChangeRequestNote({ request }: { request: RequestWithChange }) {
   const event = changeRequestEvent<RequestEvent>(request.changeRequest, request.events);
   const texts = useTexts(quoteTexts).asked;
   const formats = useFormats();

@@ -22,7 +22,7 @@ test('a client who gives up goods reads each sum once, and what becomes of all t
   }
 });
 
-test('a button that opens several choices names none of them', () => {
+test('a button that opens several choices does not carry the name of one of them', () => {
   for (const { decide } of [quoteTexts.fr, quoteTexts.en]) {
     expect(decide.reject.fret).not.toBe(decide.freight.choices.giveUp.confirm);
   }

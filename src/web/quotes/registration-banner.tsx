@@ -1,7 +1,7 @@
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { registrationTexts } from './registration-texts.ts';
@@ -19,7 +19,7 @@ export function useMissingForQuotes() {
 export function RegistrationBanner({ className }: { className?: string }) {
   const texts = useTexts(registrationTexts);
   const missing = useMissingForQuotes();
-  const mayChange = useMayDo('change_settings');
+  const mayChange = useHasAgencyAct('change_settings');
   if (missing.length === 0) return null;
   return (
     <Banner

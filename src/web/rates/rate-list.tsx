@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { rateTexts } from './rate-texts.ts';
 import { useRateFormats } from './use-rate-formats.ts';
 
-const roomForTable = '(width >= 48rem)';
+const tableRoomQuery = '(width >= 48rem)';
 
 interface RateListProps {
   items: readonly RateReply[];
@@ -24,7 +24,7 @@ interface RateListProps {
 /** The rates in use: a table on wide screens, rows of two lines on narrow ones. */
 export function RateList({ items, onType }: RateListProps) {
   const { table, columns } = useTexts(rateTexts);
-  if (!useMediaQuery(roomForTable)) {
+  if (!useMediaQuery(tableRoomQuery)) {
     return (
       <ul
         aria-label={table}
@@ -64,7 +64,7 @@ interface RateRowProps extends Pick<RateListProps, 'onType'> {
   rate: RateReply;
 }
 
-function useSource({ source, by }: RateReply): string {
+function useSourceText({ source, by }: RateReply): string {
   const texts = useTexts(rateTexts);
   return source === 'typed' && by !== null ? texts.typedBy(by) : texts.sources[source];
 }
@@ -74,7 +74,7 @@ function OldMark({ day }: Pick<RateReply, 'day'>) {
   return isOldRate(day, useToday()) ? <Badge tone="pending">{old}</Badge> : null;
 }
 
-function TypeButton({ rate, onType }: RateRowProps) {
+function TypeRateButton({ rate, onType }: RateRowProps) {
   const texts = useTexts(rateTexts);
   return (
     <Button
@@ -91,7 +91,7 @@ function TypeButton({ rate, onType }: RateRowProps) {
 function RateTableRow({ rate, onType }: RateRowProps) {
   const formats = useRateFormats();
   const { shortDate } = useFormats();
-  const source = useSource(rate);
+  const source = useSourceText(rate);
   const { currency, perEuro, day } = rate;
   return (
     <TableRow>
@@ -112,7 +112,7 @@ function RateTableRow({ rate, onType }: RateRowProps) {
         {source}
       </Td>
       <Td isDense className="w-px py-0">
-        <TypeButton rate={rate} onType={onType} />
+        <TypeRateButton rate={rate} onType={onType} />
       </Td>
     </TableRow>
   );
@@ -122,7 +122,7 @@ function RatePhoneRow({ rate, onType }: RateRowProps) {
   const texts = useTexts(rateTexts);
   const formats = useRateFormats();
   const { shortDate } = useFormats();
-  const source = useSource(rate);
+  const source = useSourceText(rate);
   const { currency, perEuro, day } = rate;
   return (
     <li className="flex items-center gap-x-2 py-2 pr-1 pl-4 text-14">

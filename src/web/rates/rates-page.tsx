@@ -2,7 +2,7 @@ import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Rates } from '#contract/rates/rate-endpoints.ts';
 import type { ForeignCurrency } from '#domain/rates/currency-kinds.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -41,16 +41,16 @@ function LoadedRates() {
   );
 }
 
-interface Typing {
+interface OpenedRateDialog {
   /** Undefined if the person chooses it. */
   currency?: ForeignCurrency;
 }
 
 function RateParts({ rates: { items, reading } }: { rates: Rates }) {
   const texts = useTexts(rateTexts);
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const [typing, setTyping] = useState<OpenedRateDialog | null>(null);
   const type = useRef<HTMLButtonElement>(null);
-  const { place, finalFocus } = useKeptPlace(() => type.current);
+  const { place, finalFocus } = useKeepFocusInside(() => type.current);
   const button = (
     <Button
       ref={type}

@@ -3,13 +3,13 @@ import { rateEndpoints } from '#contract/rates/rate-endpoints.ts';
 import type { Rate } from '#domain/rates/rate-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 
-const rates = queryOptions({
+const ratesQuery = queryOptions({
   queryKey: ['agency', 'rates'],
   queryFn: ({ signal }) => call(rateEndpoints.listRates, { signal }),
   refetchOnMount: 'always',
 });
 
-export const useRates = () => useQuery(rates);
+export const useRates = () => useQuery(ratesQuery);
 
 /**
  * Returns the function that records a typed rate. Afterwards every screen uses the new rate at once, for costs too.
@@ -18,7 +18,7 @@ export function useTypeRate() {
   const cache = useQueryClient();
   return async (body: Pick<Rate, 'currency' | 'day' | 'perEuro'>) => {
     const all = await call(rateEndpoints.typeRate, { body });
-    cache.setQueryData(rates.queryKey, all);
+    cache.setQueryData(ratesQuery.queryKey, all);
     void cache.invalidateQueries({ queryKey: ['sourcing'] });
     return all;
   };

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManuallyRecordedPayment } from '#contract/reconciliation/reconciliation-endpoints.ts';
-import { lengthOf } from '#domain/figures/period-rules.ts';
+import { countPeriodDays } from '#domain/figures/period-rules.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { usePayer } from '#web/payments/payment-cells.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -39,7 +39,7 @@ function ManuallyRecordedRow({ payment, today }: { payment: ManuallyRecordedPaym
   const formats = useFormats();
   const payer = usePayer(payment);
   const { requestId, title, reference, kind, amount, valueOn, by } = payment;
-  const age = texts.age(Math.max(0, lengthOf({ from: valueOn, to: today }) - 1));
+  const age = texts.age(Math.max(0, countPeriodDays({ from: valueOn, to: today }) - 1));
   const facts = [reference, kind && kinds[kind].toLocaleLowerCase(), by && texts.by(by)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5 text-14">

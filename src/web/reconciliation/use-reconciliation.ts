@@ -1,42 +1,42 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { type Movement, reconciliationEndpoints } from '#contract/reconciliation/reconciliation-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
-const key = [...requestKeys.lists, 'payments', 'reconciliation'];
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-const quick = 30_000;
+const reconciliationKey = [...requestKeys.lists, 'payments', 'reconciliation'];
+const refetchAlways = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const pollMilliseconds = 30_000;
 export const manuallyRecordedOnPage = 25;
 
-const reconciliation = (on: string) =>
+const reconciliationQuery = (on: string) =>
   queryOptions({
-    queryKey: [...key, on],
+    queryKey: [...reconciliationKey, on],
     queryFn: ({ signal }) => call(reconciliationEndpoints.reconcile, { query: { on }, signal }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...refetchAlways,
   });
 
-const manuallyRecorded = (page: number) =>
+const manuallyRecordedQuery = (page: number) =>
   queryOptions({
-    queryKey: [...key, 'manuallyRecorded', page],
+    queryKey: [...reconciliationKey, 'manuallyRecorded', page],
     queryFn: ({ signal }) =>
       call(reconciliationEndpoints.listManuallyRecorded, {
         query: { page: String(page), pageSize: String(manuallyRecordedOnPage) },
         signal,
       }),
     placeholderData: keepPreviousData,
-    ...fresh,
+    ...refetchAlways,
   });
 
 /** Loads the bank and the ledger up to the end of a day; live changes of either refetch them. */
 export function useReconciliation(on: string) {
-  return useQuery({ ...reconciliation(on), refetchInterval: useAskEvery(quick) });
+  return useQuery({ ...reconciliationQuery(on), refetchInterval: usePollInterval(pollMilliseconds) });
 }
 
 /** Loads a page of payments recorded without a statement entry. */
 export function useManuallyRecorded(page: number) {
-  return useQuery({ ...manuallyRecorded(page), refetchInterval: useAskEvery(quick) });
+  return useQuery({ ...manuallyRecordedQuery(page), refetchInterval: usePollInterval(pollMilliseconds) });
 }
 
 /** Returns all ledger entries of a period. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { daysAfter, pauseDays } from '#domain/reminders/reminder-rules.ts';
+import { daysAfter, maxPauseDays } from '#domain/reminders/reminder-rules.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -35,7 +35,7 @@ export function PauseDialog(props: PauseDialogProps) {
 function PauseForm({ onClose, onSave }: PauseDialogProps) {
   const { pauseDialog: texts, pauseFailed } = useTexts(reminderTexts);
   const [today] = useState(() => agencyDay(new Date(serverNow())));
-  const last = daysAfter(today, pauseDays);
+  const last = daysAfter(today, maxPauseDays);
   const form = useForm<{ until: string }>({
     initial: { until: daysAfter(today, 7) },
     check: ({ until }) => ({ until: until >= today && until <= last ? undefined : texts.wrong }),

@@ -1,4 +1,4 @@
-import { pauseDays } from '#domain/reminders/reminder-rules.ts';
+import { maxPauseDays } from '#domain/reminders/reminder-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -29,7 +29,7 @@ export const reminderTexts = defineTexts({
       title: 'Mettre les rappels en pause',
       description: 'Aucun rappel automatique ne partira pour cette demande avant la fin de ce jour.',
       day: 'Jusqu’au',
-      wrong: `Choisissez un jour d’ici à ${pauseDays}\u00a0jours.`,
+      wrong: `Choisissez un jour d’ici à ${maxPauseDays}\u00a0jours.`,
       submit: 'Mettre en pause',
       busy: 'Un instant…',
     },
@@ -75,7 +75,7 @@ export const reminderTexts = defineTexts({
       title: 'Pause reminders',
       description: 'We will send no automatic reminders for this request until the end of that day.',
       day: 'Until',
-      wrong: `Choose a date within the next ${pauseDays}\u00a0days.`,
+      wrong: `Choose a date within the next ${maxPauseDays}\u00a0days.`,
       submit: 'Pause',
       busy: 'One moment…',
     },

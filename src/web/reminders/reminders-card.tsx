@@ -14,7 +14,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { reminderTexts } from './reminder-texts.ts';
-import { useKeepReminders, useReminders } from './use-reminders.ts';
+import { useCacheReminders, useReminders } from './use-reminders.ts';
 
 addErrorTexts(reminderErrorTexts);
 
@@ -27,7 +27,7 @@ export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' |
   if (!payBy) return null;
   return (
     <Card title={texts.title} value={texts.payBy(formats.shortDate(payBy))}>
-      {data && <Asking requestId={request.id} reminders={data} />}
+      {data && <ReminderControlsSection requestId={request.id} reminders={data} />}
     </Card>
   );
 }
@@ -39,7 +39,7 @@ export function RemindersCard({ request }: { request: Pick<RequestDetail, 'id' |
 const expectedBy = ({ payBy, payment }: Pick<RequestDetail, 'payBy' | 'payment'>) =>
   payment && payment.due > 0 ? payBy : null;
 
-function Asking({ requestId, reminders }: { requestId: string; reminders: Reminders }) {
+function ReminderControlsSection({ requestId, reminders }: { requestId: string; reminders: Reminders }) {
   const texts = useTexts(reminderTexts);
   const formats = useFormats();
   const { next, stopped, pausedUntil, mayRemind } = reminders;
@@ -50,7 +50,7 @@ function Asking({ requestId, reminders }: { requestId: string; reminders: Remind
         {stopped === 'paused' && pausedUntil && texts.paused(formats.date(pausedUntil))}
         {stopped && stopped !== 'paused' && stopped !== 'nothing_due' && texts.stopped[stopped]}
       </p>
-      <Choices
+      <ReminderButtons
         requestId={requestId}
         mayRemind={mayRemind}
         isPaused={pausedUntil !== null}
@@ -60,17 +60,17 @@ function Asking({ requestId, reminders }: { requestId: string; reminders: Remind
   );
 }
 
-interface ChoicesProps {
+interface ReminderButtonsProps {
   requestId: string;
   mayRemind: boolean;
   isPaused: boolean;
   mayPause: boolean;
 }
 
-function Choices({ requestId, mayRemind, isPaused, mayPause }: ChoicesProps) {
+function ReminderButtons({ requestId, mayRemind, isPaused, mayPause }: ReminderButtonsProps) {
   const texts = useTexts(reminderTexts);
   const toasts = useToasts();
-  const keep = useKeepReminders(requestId);
+  const keep = useCacheReminders(requestId);
   const { busy, act } = useAction();
   const [dialog, setDialog] = useState<'send' | 'pause' | null>(null);
   // The id stays the same if the response was lost and the agent sends again, so that only one reminder is

@@ -1,5 +1,5 @@
 import type { ActivityLine } from '#web/requests/timeline/use-request-activity.ts';
-import { inOnePiece, useActorName } from '#web/requests/timeline/use-actor-name.ts';
+import { makeUnbreakable, useActorName } from '#web/requests/timeline/use-actor-name.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,7 +16,7 @@ export function useReminderLines(requestId: string): ActivityLine[] {
   const nameOf = useActorName();
   const { data } = useReminders(requestId);
   if (!data) return [];
-  const byAgent = (name: string | null) => by(inOnePiece(nameOf({ role: 'agent', name })));
+  const byAgent = (name: string | null) => by(makeUnbreakable(nameOf({ role: 'agent', name })));
   const reminders = data.reminders
     .filter(({ hasLeft }) => hasLeft)
     .map(({ id, kind, number, by: sender, at }) => {

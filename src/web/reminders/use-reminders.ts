@@ -15,7 +15,7 @@ export function useReminders(requestId: string) {
 }
 
 /** Returns a function that stores the reminders of a mutation's response in the cache. */
-export function useKeepReminders(requestId: string): (reminders: Reminders) => void {
+export function useCacheReminders(requestId: string): (reminders: Reminders) => void {
   const client = useQueryClient();
   return (reminders) => client.setQueryData(keyOf(requestId), reminders);
 }

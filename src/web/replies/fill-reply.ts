@@ -19,7 +19,7 @@ const kinds: Record<Language, Record<PaymentKind, string>> = {
   en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
 };
 
-const dueIn = (language: Language, { due, kind }: { due: Cents; kind: PaymentKind }) =>
+const amountDueText = (language: Language, { due, kind }: { due: Cents; kind: PaymentKind }) =>
   `${formatsIn(language).money(due)} (${kinds[language][kind]})`;
 
 /**
@@ -31,7 +31,7 @@ export function fillReply(texts: Record<Language, string>, request: FilledReques
   const values: PlaceholderValues = {
     firstName: client?.firstName ?? null,
     reference,
-    amountDue: payment && payment.due > 0 ? dueIn(language, payment) : null,
+    amountDue: payment && payment.due > 0 ? amountDueText(language, payment) : null,
     paymentReference,
   };
   return fillPlaceholders(texts[language], values);

@@ -25,7 +25,7 @@ export function wordsOf(reply: SavedReply | null): ReplyWords {
   return { title: reply?.title ?? '', ...inEachLanguage((language) => reply?.texts[language] ?? '') };
 }
 
-export function sayTheSame(some: ReplyWords, others: ReplyWords): boolean {
+export function haveSameWords(some: ReplyWords, others: ReplyWords): boolean {
   return some.title === others.title && languages.every((language) => some[language] === others[language]);
 }
 

@@ -20,13 +20,13 @@ interface ReplyFormProps {
   /** The id of the draft that the form restores, if there is one. */
   id: string;
   /** True if the form opened without a press. It then leaves the focus unchanged. */
-  opensByItself: boolean;
+  isOpenedAutomatically: boolean;
   onSaved: (saved: SavedReply) => void;
   onCancel: () => void;
 }
 
 export function ReplyForm(props: ReplyFormProps) {
-  const { reply, current, id, opensByItself, onSaved, onCancel } = props;
+  const { reply, current, id, isOpenedAutomatically, onSaved, onCancel } = props;
   const texts = useTexts(replyTexts);
   const titleField = useRef<HTMLInputElement>(null);
   const { form, base, news, isResumed, takeTheirs, giveUp } = useReplyForm({ reply, current, id, onSaved });
@@ -73,7 +73,7 @@ export function ReplyForm(props: ReplyFormProps) {
         <TextField
           ref={titleField}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it
-          autoFocus={!opensByItself}
+          autoFocus={!isOpenedAutomatically}
           label={texts.form.title}
           help={texts.form.titleHelp}
           maxLength={replyTitleMaxLength}

@@ -37,7 +37,7 @@ export function ReplyPickerList({ request, onPick }: ReplyPickerListProps) {
       />
     );
   }
-  if (data) return <Choices items={data.items} request={request} onPick={onPick} />;
+  if (data) return <ReplyChoicesList items={data.items} request={request} onPick={onPick} />;
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
   return (
     <Loading label={texts.loading}>
@@ -46,7 +46,11 @@ export function ReplyPickerList({ request, onPick }: ReplyPickerListProps) {
   );
 }
 
-function Choices({ items, request, onPick }: ReplyPickerListProps & { items: readonly SavedReply[] }) {
+function ReplyChoicesList({
+  items,
+  request,
+  onPick,
+}: ReplyPickerListProps & { items: readonly SavedReply[] }) {
   const texts = useTexts(replyTexts).picker;
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);

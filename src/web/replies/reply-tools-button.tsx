@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { openPlaceholders } from '#domain/replies/placeholder-format.ts';
+import { placeholdersInText } from '#domain/replies/placeholder-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -20,7 +20,7 @@ interface ReplyToolsButtonProps {
 /** Selects the first open placeholder, to be overwritten; without one, puts the caret at the end. */
 function placeCaret(input: HTMLTextAreaElement | null, from: number): void {
   if (!input) return;
-  const [gap] = openPlaceholders(input.value.slice(from));
+  const [gap] = placeholdersInText(input.value.slice(from));
   const start = gap === undefined ? input.value.length : input.value.indexOf(gap, from);
   input.setSelectionRange(start, start + (gap?.length ?? 0));
 }
@@ -76,8 +76,8 @@ export function useReplyTools(request: FilledRequest, inputRef: RefObject<HTMLTe
     tools: (draft: ReplyToolsButtonProps['draft']) => (
       <ReplyToolsButton request={request} draft={draft} inputRef={inputRef} />
     ),
-    holdBack: (text: string) => {
-      const gaps = openPlaceholders(text);
+    reasonNotToSend: (text: string) => {
+      const gaps = placeholdersInText(text);
       return gaps.length > 0 ? texts.gaps(gaps.join(', ')) : undefined;
     },
   };

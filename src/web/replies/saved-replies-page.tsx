@@ -17,7 +17,7 @@ import { draftId, type ReplyDraft, replyDrafts } from './reply-draft.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyRow } from './reply-row.tsx';
 import { replyTexts } from './reply-texts.ts';
-import { useKeepReplies, useReplies } from './use-replies.ts';
+import { useCacheReplies, useReplies } from './use-replies.ts';
 import { useReplyChanges } from './use-reply-changes.ts';
 
 /** The saved replies, which agents read, write, sort and remove here. */
@@ -48,27 +48,27 @@ function Replies() {
 }
 
 /** Moves the focus after the form closes: to the row's edit button, or to the button for a new reply. */
-function focusWayIn(list: HTMLElement | null, id: string): void {
+function focusEditButton(list: HTMLElement | null, id: string): void {
   const row = list?.querySelector(`[data-reply="${id}"]`);
   const way =
     row?.querySelector<HTMLElement>('[data-edit]') ?? list?.querySelector<HTMLElement>('[data-add]');
   way?.focus();
 }
 
-interface Writing {
+interface OpenedReplyForm {
   /** Null for a new reply. */
   reply: SavedReply | null;
   /** The id of its draft. */
   id: string;
-  opensByItself?: boolean;
+  isOpenedAutomatically?: boolean;
 }
 
-const resumed = (draft: ReplyDraft): Writing => ({ reply: draft.base, id: draftId(draft) });
+const formOfDraft = (draft: ReplyDraft): OpenedReplyForm => ({ reply: draft.base, id: draftId(draft) });
 
 /** Returns the draft that an earlier visit left unsaved, the latest if there are several. */
-function resumedWriting(userId: string): Writing | null {
+function findUnsavedForm(userId: string): OpenedReplyForm | null {
   const [last] = replyDrafts(userId).all();
-  return last ? { ...resumed(last), opensByItself: true } : null;
+  return last ? { ...formOfDraft(last), isOpenedAutomatically: true } : null;
 }
 
 function withReply(items: readonly SavedReply[], saved: SavedReply): SavedReply[] {
@@ -106,11 +106,11 @@ function useRemoval(items: readonly SavedReply[], remove: (reply: SavedReply) =>
 
 function ReplyList({ items }: { items: SavedReply[] }) {
   const texts = useTexts(replyTexts);
-  const keep = useKeepReplies();
+  const keep = useCacheReplies();
   const { shown, announcement, move, remove } = useReplyChanges(items);
   const list = useRef<HTMLDivElement>(null);
   const { id: userId } = useUser();
-  const [writing, setWriting] = useState(() => resumedWriting(userId));
+  const [writing, setWriting] = useState(() => findUnsavedForm(userId));
   const editing = writing?.reply ?? null;
   const drafts = replyDrafts(userId);
   const unsaved = drafts.all();
@@ -123,18 +123,18 @@ function ReplyList({ items }: { items: SavedReply[] }) {
 
   const close = (id: string) => {
     flushSync(() => setWriting(null));
-    focusWayIn(list.current, id);
+    focusEditButton(list.current, id);
   };
   const saved = async (reply: SavedReply) => {
     await keep((before) => withReply(before, reply));
     close(reply.id);
   };
-  const form = ({ reply, id, opensByItself = false }: Writing) => (
+  const form = ({ reply, id, isOpenedAutomatically = false }: OpenedReplyForm) => (
     <ReplyForm
       reply={reply}
       current={items.find((item) => item.id === reply?.id)}
       id={id}
-      opensByItself={opensByItself}
+      isOpenedAutomatically={isOpenedAutomatically}
       onSaved={(answer) => void saved(answer)}
       onCancel={() => close(reply?.id ?? '')}
     />
@@ -142,7 +142,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
   const add = (
     <AddButton
       isResumed={loose !== undefined}
-      onAdd={() => setWriting(loose ? resumed(loose) : { reply: null, id: makeId() })}
+      onAdd={() => setWriting(loose ? formOfDraft(loose) : { reply: null, id: makeId() })}
     />
   );
   // An open form stays, even if a colleague removes its reply in the meantime.

@@ -16,7 +16,7 @@ export function useReplies({ enabled = true } = {}) {
 }
 
 /** Returns a function that stores the changed replies and refetches them; resolves once screens show them. */
-export function useKeepReplies() {
+export function useCacheReplies() {
   const client = useQueryClient();
   return useCallback(
     async (change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items) => {

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { replyTexts } from './reply-texts.ts';
-import { useKeepReplies } from './use-replies.ts';
+import { useCacheReplies } from './use-replies.ts';
 
 const inOrder = (items: readonly SavedReply[], ids: readonly string[]) =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -18,7 +18,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   const texts = useTexts(replyTexts);
   const toasts = useToasts();
   const errorText = useErrorText();
-  const keep = useKeepReplies();
+  const keep = useCacheReplies();
   const [announcement, setAnnouncement] = useState('');
   /** The order on screen while it is being saved. */
   const [shown, setShown] = useState<string[] | null>(null);

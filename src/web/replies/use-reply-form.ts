@@ -18,7 +18,7 @@ import {
   type ReplyDraft,
   replyDrafts,
   type ReplyWords,
-  sayTheSame,
+  haveSameWords,
   wordsOf,
 } from './reply-draft.ts';
 import { replyTexts } from './reply-texts.ts';
@@ -39,9 +39,9 @@ function useTextCheck(): (text: string, language: Language) => string | undefine
   const formats = useFormats();
   return (text, language) => {
     const [unknown] = unknownPlaceholders(text);
-    const over = text.trim().length - replyTextMaxLength;
+    const excessLength = text.trim().length - replyTextMaxLength;
     if (!text.trim()) return form.missingText[language];
-    if (over > 0) return form.tooLong(formats.number(over));
+    if (excessLength > 0) return form.tooLong(formats.number(excessLength));
     return unknown === undefined ? undefined : form.unknown(unknown);
   };
 }
@@ -107,7 +107,7 @@ export function useReplyForm({ reply, current, id, onSaved }: ReplyFormOptions) 
   });
 
   const { values, busy } = form;
-  const isTyped = !sayTheSame(values, wordsOf(base));
+  const isTyped = !haveSameWords(values, wordsOf(base));
   if (base && !busy && !current) {
     setBase(null);
     setNews('gone');

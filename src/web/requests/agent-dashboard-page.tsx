@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { useAgencyLacks } from '#web/agency/use-agency.ts';
+import { useMissingAgencyData } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -22,11 +22,14 @@ import { OverviewSection } from '#web/requests/overview/overview-section.tsx';
 import { SetupSection } from '#web/requests/overview/setup-section.tsx';
 import {
   allRequests,
-  askAllRequests,
+  fetchAllRequests,
   queryOf,
-  useDashboardPace,
+  useDashboardPollInterval,
 } from '#web/requests/dashboard/dashboard-queries.ts';
-import { DashboardResultsSection, NothingYet } from '#web/requests/dashboard/dashboard-results-section.tsx';
+import {
+  DashboardResultsSection,
+  NoRequestsYetSection,
+} from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { tabCountsOf } from '#web/requests/dashboard/dashboard-tab-rules.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { ListedAmount } from '#web/requests/dashboard/request-amount-cell.tsx';
@@ -38,7 +41,7 @@ import {
 import { ClientName } from '#web/requests/dashboard/request-client-cell.tsx';
 import { RequestListTable, RequestTableSkeleton } from '#web/requests/dashboard/request-list-table.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
-import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
+import { WaitingSideText } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { listRendered, useListRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { type DashboardSearch, useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
@@ -76,14 +79,14 @@ export function AgentDashboardPage() {
   const asTable = useMediaQuery('(width >= 72rem)', () => !isDrawnForPhone());
   const { shown, pageSize } = search;
   const query = queryOf(shown, pageSize);
-  const pace = useDashboardPace();
+  const pace = useDashboardPollInterval();
   const list = useQuery({ ...allRequests(query), ...pace });
   const counts = useQuery({ ...allCounts, ...pace });
   const known = counts.data ?? (counts.error ? null : undefined);
   const settled = list.isPlaceholderData ? undefined : list.data;
   const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
   const navigate = useNavigate();
-  const enter = useSingleHit(search, query, askAllRequests, (requestId) => {
+  const enter = useSingleHit(search, query, fetchAllRequests, (requestId) => {
     void navigate({ to: '/agent/request/$requestId', params: { requestId } });
   });
   usePageTitle(texts.agent.title);
@@ -93,7 +96,7 @@ export function AgentDashboardPage() {
     return (
       <Page isDense>
         <PageHeader isDense title={texts.agent.title} />
-        <NothingYet
+        <NoRequestsYetSection
           reader="agent"
           firstStep={
             <LinkButton to="/agent/new-request" variant="filled" icon={<Plus className="-ml-1 size-4.5" />}>
@@ -158,10 +161,10 @@ function Rows({ items, search, asTable }: RowsProps) {
       <RequestListTable
         items={items}
         search={search}
-        head={headBox}
-        box={boxOf}
-        assignee={(each) => assigneeOf(each, false)}
-        followUp={followUpOf}
+        head={selectionHeadBox}
+        box={renderSelectionBox}
+        assignee={(each) => renderAssignee(each, false)}
+        followUp={renderFollowUp}
       />
     );
   const words = search.shown.search;
@@ -184,14 +187,14 @@ function Rows({ items, search, asTable }: RowsProps) {
 
 /** Says what is missing in an agency that is not set up completely. */
 const Warnings = () => (
-  <SetupSection lacks={useAgencyLacks()}>
+  <SetupSection missingSetup={useMissingAgencyData()}>
     <RegistrationBanner className="mb-4" />
     <BankMissingBanner />
   </SetupSection>
 );
 
 /** Reserves its space before it loads. */
-const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
+const renderAssignee = (request: AgentRequestSummary, inCard: boolean) => (
   <span className={classNames('flex min-h-control max-w-full items-center', inCard ? 'min-w-38' : 'w-24')}>
     <Suspense>
       <AssigneeCell request={request} inCard={inCard} />
@@ -199,13 +202,13 @@ const assigneeOf = (request: AgentRequestSummary, inCard: boolean) => (
   </span>
 );
 
-const followUpOf = ({ followUp }: AgentRequestSummary) => (
+const renderFollowUp = ({ followUp }: AgentRequestSummary) => (
   <Suspense>
     <FollowUpNote followUp={followUp} isOneLine />
   </Suspense>
 );
 
-const boxOf = (request: AgentRequestSummary) => (
+const renderSelectionBox = (request: AgentRequestSummary) => (
   <span className="relative z-1 inline-flex min-h-control w-8 shrink-0 items-center">
     <Suspense>
       <SelectionCell request={request} />
@@ -213,7 +216,7 @@ const boxOf = (request: AgentRequestSummary) => (
   </span>
 );
 
-const headBox = (
+const selectionHeadBox = (
   <span className="inline-flex w-8 shrink-0 items-center">
     <Suspense>
       <SelectionHead />
@@ -230,12 +233,12 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
         <SelectionCell request={request} inCard />
       </Suspense>
       <time dateTime={request.createdAt}>{texts.created(formats.dayOfYear(request.createdAt))}</time>
-      {assigneeOf(request, true)}
+      {renderAssignee(request, true)}
       <ListedAmount request={request} inLine />
       {statusRow(request.status).counter !== null && (
         <span className="md:ml-auto">
           <VisuallyHidden>{texts.columns.waitsFor} </VisuallyHidden>
-          <WaitsFor request={request} />
+          <WaitingSideText request={request} />
         </span>
       )}
     </>

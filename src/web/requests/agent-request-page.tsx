@@ -3,8 +3,8 @@ import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
-import { type AgentMove, agentMoveOf, isTrackingNow } from '#domain/requests/agent-move-rules.ts';
-import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
+import { type AgentAction, mainActionOf, isTrackingNow } from '#domain/requests/agent-main-action-rules.ts';
+import { NotificationsPromptBanner } from '#web/notifications/notifications-prompt-banner.tsx';
 import { useAssignmentLines } from '#web/assignments/use-assignment-lines.ts';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentBar, AssignmentMenu } from '#web/assignments/assignment-bar.tsx';
@@ -13,7 +13,7 @@ import { useAgency } from '#web/agency/use-agency.ts';
 import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
 import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
-import { AnnouncedTransfers, announcedOf } from '#web/payments/declared-transfer-note.tsx';
+import { AnnouncedTransfers, announcedTransfersOf } from '#web/payments/declared-transfer-note.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { ReviseQuoteButton } from '#web/quotes/editor/revise-quote-button.tsx';
 import { useQuoteForm } from '#web/quotes/editor/use-quote-form.ts';
@@ -113,10 +113,10 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         main={
           <>
             <div ref={now} tabIndex={-1} data-quiet-focus="">
-              <Now request={request} make={make} changeRef={changeRef} onWrite={write} />
+              <AgentTaskSection request={request} make={make} changeRef={changeRef} onWrite={write} />
             </div>
-            <Settled request={request} />
-            <NotificationsOfferBanner />
+            <AgentDossierSection request={request} />
+            <NotificationsPromptBanner />
           </>
         }
         side={
@@ -136,7 +136,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       />
       <AgentPhoneBar
         request={request}
-        now={now}
+        taskRef={now}
         onMessages={() => {
           setTab('client');
           seeMessages();
@@ -165,7 +165,7 @@ function ClientThread({ request, inputRef, onWrite }: ClientThreadProps) {
       events={events}
       inputRef={inputRef}
       placeholder={texts.writeTo(useClientName(request.client))}
-      ended={useConversationEnd(request)}
+      endingText={useConversationEnd(request)}
       {...replyTools}
     />
   );
@@ -181,14 +181,14 @@ function TeamThread({ request, onWrite }: { request: RequestDetail; onWrite: () 
   return <PrivateNotesSection request={request} events={events} onWrite={() => flushSync(onWrite)} />;
 }
 
-type NowProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make' | 'changeRef' | 'onWrite'>;
+type TaskProps = Pick<ComponentProps<typeof AgentNextStepCard>, 'request' | 'make' | 'changeRef' | 'onWrite'>;
 
 /** The agent's task with its form, and the request in the client's words. */
-function Now({ request, make, changeRef, onWrite }: NowProps) {
+function AgentTaskSection({ request, make, changeRef, onWrite }: TaskProps) {
   const tracking = useRef<HTMLInputElement>(null);
   const editor = useQuoteForm(request);
   const facts = useAgentFacts(request, editor?.form?.replaces !== undefined);
-  const look = (move: AgentMove) => (move === agentMoveOf(facts) ? 'filled' : 'outline');
+  const look = (move: AgentAction) => (move === mainActionOf(facts) ? 'filled' : 'outline');
   const { data: agency } = useAgency();
   return (
     <AgentNextStepCard
@@ -198,14 +198,14 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
       refund={
         facts.toRefund > 0 &&
         facts.rights.refund && (
-          <RecordRepaymentButton requestId={request.id} left={facts.toRefund} variant={look('refund')} />
+          <RecordRepaymentButton requestId={request.id} toRefund={facts.toRefund} variant={look('refund')} />
         )
       }
       extend={
-        editor?.late &&
+        editor?.endingQuote &&
         agency && (
           <ExtendQuoteButton
-            quote={editor.late}
+            quote={editor.endingQuote}
             days={agency.quoteValidityDays}
             changeRef={changeRef}
             variant={look('extend')}
@@ -215,7 +215,7 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
       revise={editor && <ReviseQuoteButton state={editor} variant={look('revise')} />}
       approval={approvalNoteOf(request)}
       sample={agentSampleNoteOf(request)}
-      announced={announcedOf(request).length > 0 && <AnnouncedTransfers request={request} />}
+      announced={announcedTransfersOf(request).length > 0 && <AnnouncedTransfers request={request} />}
     >
       <ClosingReason request={request} />
       <ClientWordsNote request={request} />
@@ -228,7 +228,7 @@ function Now({ request, make, changeRef, onWrite }: NowProps) {
 }
 
 /** The rows of the dossier; rows that need an action come first. */
-function Settled({ request }: { request: RequestDetail }) {
+function AgentDossierSection({ request }: { request: RequestDetail }) {
   const { data: agency } = useAgency();
   return (
     <Dossier>

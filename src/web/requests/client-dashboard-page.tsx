@@ -18,13 +18,16 @@ import { HomeBanner } from '#web/requests/home/home-banner.tsx';
 import { listRendered, useListRendered } from '#web/requests/dashboard/list-rendered.ts';
 import { OwnTurnMark } from '#web/requests/home/own-turn-mark.tsx';
 import {
-  askMyRequests,
+  fetchMyRequests,
   myRequests,
   prefetchMyRequests,
   queryOf,
-  useDashboardPace,
+  useDashboardPollInterval,
 } from '#web/requests/dashboard/dashboard-queries.ts';
-import { DashboardResultsSection, NothingYet } from '#web/requests/dashboard/dashboard-results-section.tsx';
+import {
+  DashboardResultsSection,
+  NoRequestsYetSection,
+} from '#web/requests/dashboard/dashboard-results-section.tsx';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import {
   RequestListCard,
@@ -33,7 +36,7 @@ import {
 } from '#web/requests/dashboard/request-list-card.tsx';
 import { QuoteValidityMark } from '#web/requests/dashboard/quote-validity-mark.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
-import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useHasClientAct } from '#web/shared/sessions/use-has-client-act.ts';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
@@ -50,7 +53,7 @@ export function ClientDashboardPage() {
   const search = useDashboardSearch('/dashboard');
   const { shown, pageSize } = search;
   const query = queryOf(shown, pageSize);
-  const pace = useDashboardPace();
+  const pace = useDashboardPollInterval();
   const list = useQuery({ ...myRequests(query), ...pace });
   const counts = useQuery({ ...myCounts, ...pace });
   const known = counts.data ?? (counts.error ? null : undefined);
@@ -58,14 +61,14 @@ export function ClientDashboardPage() {
   const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
   usePrefetchedNext(hasNext && query, prefetchMyRequests);
   const navigate = useNavigate();
-  const enter = useSingleHit(search, query, askMyRequests, (requestId) => {
+  const enter = useSingleHit(search, query, fetchMyRequests, (requestId) => {
     void navigate({ to: '/request/$requestId', params: { requestId } });
   });
   useListKeys();
   useListRendered(list.isError || list.data?.items.length === 0);
   usePageTitle(texts.client.title);
 
-  const mayAsk = useMay('ask');
+  const mayAsk = useHasClientAct('ask');
   // Before the first request there is nothing to search, so only the first step is shown.
   if (settled?.total === 0 && !search.isFiltered) {
     return (
@@ -73,7 +76,7 @@ export function ClientDashboardPage() {
         <header className="mt-2 mb-1 flex min-h-control items-center">
           <h1 className="text-14 font-medium text-muted">{texts.client.title}</h1>
         </header>
-        <NothingYet reader="client" firstStep={mayAsk && <NewRequest isFilled />} />
+        <NoRequestsYetSection reader="client" firstStep={mayAsk && <NewRequest isFilled />} />
       </Page>
     );
   }

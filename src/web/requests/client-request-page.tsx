@@ -9,7 +9,7 @@ import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
-import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
+import { NotificationsPromptBanner } from '#web/notifications/notifications-prompt-banner.tsx';
 import { AdditionList } from '#web/payments/addition-list.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { approvalNoteOf } from '#web/quotes/viewer/approval-note.tsx';
@@ -18,11 +18,11 @@ import { PaymentsCard } from '#web/payments/payments-card.tsx';
 import { useQuoteChoice } from '#web/quotes/viewer/use-quote-choice.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
-import { ClientSampleNote, isSampleToTell } from '#web/samples/client-sample-note.tsx';
+import { ClientSampleNote, hasSampleNote } from '#web/samples/client-sample-note.tsx';
 import { SamplesCard } from '#web/samples/samples-card.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useHasClientAct } from '#web/shared/sessions/use-has-client-act.ts';
 import { requestTexts } from './request-texts.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -41,8 +41,13 @@ import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { RequestDetailsCard } from '#web/requests/detail/request-details-card.tsx';
 import { RequestHeader } from '#web/requests/detail/request-header.tsx';
 import { LoadedRequestSection } from '#web/requests/detail/loaded-request-section.tsx';
-import { callsClientNow } from '#domain/requests/client-move-rules.ts';
-import { hasOwnFreight, hasReceipt, isOrderOff, quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { canClientActNow } from '#domain/requests/client-main-action-rules.ts';
+import {
+  hasOwnFreight,
+  hasReceipt,
+  isOrderCancelled,
+  quoteToDecide,
+} from '#domain/requests/situation-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { RequestPrintView } from '#web/requests/print/request-print-view.tsx';
 import { TimelineCard } from '#web/requests/timeline/timeline-card.tsx';
@@ -70,7 +75,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const [now, thread] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const seeMessages = useMessagesAnchor({ thread, input: messageInput });
   const { quote, choice } = useQuoteChoice(request);
-  const mayOrder = useMay('ask');
+  const mayOrder = useHasClientAct('ask');
   const wasOrdered = request.order && (isClosed(request.status) || isDelivered(request.status));
   const { readsAlone } = useTexts(requestTexts);
   const sheet = useMessagesSheet();
@@ -105,7 +110,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                       onDecide={make}
                       changeRef={changeRef}
                       onWrite={write}
-                      waitsForReader={callsClientNow(request)}
+                      waitsForReader={canClientActNow(request)}
                     />
                   )
                 }
@@ -113,12 +118,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                 notice={noticeOf(request)}
                 onWrite={write}
               >
-                <TaskMatter request={request} make={make} quote={quote} />
+                <ClientTaskContent request={request} make={make} quote={quote} />
               </ClientNextStepCard>
             </div>
             <TimelineCard request={request} />
-            <Settled request={request} />
-            <NotificationsOfferBanner />
+            <ClientDossierSection request={request} />
+            <NotificationsPromptBanner />
           </>
         }
         side={
@@ -131,7 +136,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
       {mayRead && sheet.isOpen && <MessagesDialog {...messages} onClose={sheet.close} />}
       <ClientPhoneBar
         request={request}
-        now={now}
+        taskRef={now}
         onMessages={mayRead && sheet.isPhone ? sheet.open : seeMessages}
       />
     </Page>
@@ -157,7 +162,7 @@ const isShipping = (request: RequestDetail) => hasReceipt(request) && !isClosed(
 
 /** The client's own forwarder gives tracking numbers to the client, not to the agency. */
 const isTracked = (request: RequestDetail) =>
-  !isOrderOff(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
+  !isOrderCancelled(request) && (!hasOwnFreight(request.events) || Boolean(request.order?.trackingNumber));
 
 /**
  * Returns the note about the approval asked of a colleague, and the note about the sample for which the quote waits;
@@ -165,16 +170,16 @@ const isTracked = (request: RequestDetail) =>
  */
 function noticeOf(request: RequestDetail) {
   const approval = approvalNoteOf(request);
-  if (!approval && !isSampleToTell(request)) return null;
+  if (!approval && !hasSampleNote(request)) return null;
   return (
     <div className="flex flex-col gap-3">
       {approval}
-      {isSampleToTell(request) && <ClientSampleNote request={request} />}
+      {hasSampleNote(request) && <ClientSampleNote request={request} />}
     </div>
   );
 }
 
-interface TaskMatterProps {
+interface ClientTaskContentProps {
   request: RequestDetail;
   make: MakeTransition;
   /** The pending quote on screen. */
@@ -182,7 +187,7 @@ interface TaskMatterProps {
 }
 
 /** The subject of the client's task: the transfer, the quote or the shipment. */
-function TaskMatter({ request, make, quote }: TaskMatterProps) {
+function ClientTaskContent({ request, make, quote }: ClientTaskContentProps) {
   const { payment, order } = request;
   return (
     <>
@@ -191,7 +196,7 @@ function TaskMatter({ request, make, quote }: TaskMatterProps) {
         <QuotesSection
           quotes={request.quotes.filter(({ type }) => type === quote.type)}
           quoteId={quote.id}
-          sum={!quote.lapsed && <SumAfter request={request} quote={quote} />}
+          sum={!quote.lapsed && <SumAfterAcceptance request={request} quote={quote} />}
           changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
         />
       )}
@@ -206,13 +211,13 @@ function TaskMatter({ request, make, quote }: TaskMatterProps) {
 }
 
 /** The sum to transfer once the pending quote is accepted. */
-function SumAfter({ request, quote }: { request: RequestDetail; quote: Quote }) {
+function SumAfterAcceptance({ request, quote }: { request: RequestDetail; quote: Quote }) {
   const addition = quoteAddition(request, quote);
   return <AdditionList addition={addition} deposit={request.deposit.inclVat} />;
 }
 
 /** The rows of the dossier; the rows that the client most likely came for are first. */
-function Settled({ request }: { request: RequestDetail }) {
+function ClientDossierSection({ request }: { request: RequestDetail }) {
   const pending = quoteToDecide(request);
   const hasChoice = pending && openQuotes(request.quotes, pending.type).length > 1;
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;

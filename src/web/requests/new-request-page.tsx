@@ -8,7 +8,7 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useHasClientAct } from '#web/shared/sessions/use-has-client-act.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -44,7 +44,7 @@ function useRequestForm() {
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));
-  const [showFound, setShowFound] = useState(!isEmptyDraft(found) || found.lostFiles);
+  const [showFound, setShowFound] = useState(!isEmptyDraft(found) || found.hasLostFiles);
   // A ref, because an upload that ends later must not restore text from the time it began.
   const latest = useRef<RequestDraft>({
     title: found.title,
@@ -58,7 +58,7 @@ function useRequestForm() {
   const uploads = useUploads({
     max: attachmentsPerRequest,
     initial: found.attachments,
-    onKept: (attachments) => note({ attachments }),
+    onUploadedChange: (attachments) => note({ attachments }),
   });
   const form = useForm<Values>({
     initial: { title: found.title, description: found.description, files: null, expressRequest: false },
@@ -113,7 +113,7 @@ function useRequestForm() {
 export function NewRequestPage() {
   const texts = useTexts(newRequestTexts);
   usePageTitle(texts.title);
-  if (useMay('ask')) return <NewRequest />;
+  if (useHasClientAct('ask')) return <NewRequest />;
   return (
     <Page isNarrow>
       <PageHeader title={texts.title} back={{ to: '/dashboard', label: texts.back }} />
@@ -145,7 +145,7 @@ function NewRequest() {
       />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
         <CompanyNote />
-        {found && <DraftNote lostFiles={found.lostFiles} onClear={clear} />}
+        {found && <DraftNote hasLostFiles={found.hasLostFiles} onClear={clear} />}
         <FormSummary title={texts.summary} form={form} />
         <TextField
           label={texts.projectTitle}

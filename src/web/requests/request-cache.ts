@@ -15,14 +15,14 @@ export const requestKeys = {
  * Stores a request from a mutation's response in the cache; lists and counters are refetched when they are next
  * shown.
  */
-export async function keepRequest(client: QueryClient, detail: RequestDetail): Promise<void> {
+export async function cacheRequest(client: QueryClient, detail: RequestDetail): Promise<void> {
   await client.cancelQueries({ queryKey: requestKeys.detail(detail.id), exact: true });
   client.setQueryData(requestKeys.detail(detail.id), detail);
   void client.invalidateQueries({ queryKey: requestKeys.lists });
 }
 
 /** Stores what both sides have read, from a mutation's response. */
-export async function keepConversation(
+export async function cacheConversation(
   client: QueryClient,
   requestId: string,
   conversation: RequestDetail['conversation'],

@@ -4,7 +4,7 @@ import { call } from '#web/shared/api/api.ts';
 import { requestKeys } from './request-cache.ts';
 
 /** Milliseconds. Data that the route loaded just before its screen is not loaded twice. */
-const justNow = 3_000;
+const recentMilliseconds = 3_000;
 
 /**
  * Options for data that other people change: it is refetched when it comes on screen and when the window gets the
@@ -13,7 +13,7 @@ const justNow = 3_000;
 export const freshOnScreen = {
   refetchOnWindowFocus: 'always',
   refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
-    Date.now() - state.dataUpdatedAt < justNow || 'always',
+    Date.now() - state.dataUpdatedAt < recentMilliseconds || 'always',
 } as const;
 
 export const myCounts = queryOptions({

@@ -1,9 +1,9 @@
 /** The id of the row of samples. */
-export const samplesPlace = 'samples';
+export const samplesRowId = 'samples';
 
 /** Opens the row of samples, and moves the focus to it. */
 export function openSamplesRow(): void {
-  const place = document.getElementById(samplesPlace);
+  const place = document.getElementById(samplesRowId);
   const row = place?.querySelector('details');
   if (!row) return;
   row.open = true;

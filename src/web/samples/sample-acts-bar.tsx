@@ -25,7 +25,7 @@ interface SampleActsBarProps {
 type Question = SampleDecision | Exclude<SampleAct, 'decide'>;
 
 /** The order of the acts: the usual next act comes first. */
-const order: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit', 'drop'];
+const questionOrder: readonly Question[] = [...sampleDecisions, 'send', 'receive', 'edit', 'drop'];
 
 /** The buttons of a sample, each with its dialog. Renders nothing while the reader can do nothing. */
 export function SampleActsBar({ requestId, sample, heading }: SampleActsBarProps) {
@@ -34,7 +34,7 @@ export function SampleActsBar({ requestId, sample, heading }: SampleActsBarProps
   const [open, setOpen] = useState(false);
   const pressed = useRef<HTMLElement | null>(null);
   const names: Question[] = sample.acts.flatMap((act) => (act === 'decide' ? sampleDecisions : [act]));
-  const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const ordered = names.toSorted((a, b) => questionOrder.indexOf(a) - questionOrder.indexOf(b));
   const onClose = () => setOpen(false);
   const onDone = () => {
     pressed.current = null;

@@ -57,12 +57,12 @@ export function SampleRow({ requestId, sample }: SampleRowProps) {
           </span>
         </div>
         <p className="text-muted">
-          {texts.quantity(formats.number(quantity), quantity === 1)}, <Asked sample={sample} />
+          {texts.quantity(formats.number(quantity), quantity === 1)}, <SampleAskedText sample={sample} />
         </p>
         {sample.holdsQuote && isOpen && <p className="font-medium">{texts.holds}</p>}
       </div>
       {note && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{note}</p>}
-      {sample.sentOn && <Way sample={sample} sentOn={sample.sentOn} />}
+      {sample.sentOn && <SampleShippingText sample={sample} sentOn={sample.sentOn} />}
       {photos.length > 0 && <AttachmentList attachments={photos} label={texts.photos} />}
       <Decision sample={sample} />
       <SampleActsBar requestId={requestId} sample={sample} heading={heading} />
@@ -70,7 +70,7 @@ export function SampleRow({ requestId, sample }: SampleRowProps) {
   );
 }
 
-function Asked({ sample: { askedBy, askedAt } }: Pick<SampleRowProps, 'sample'>) {
+function SampleAskedText({ sample: { askedBy, askedAt } }: Pick<SampleRowProps, 'sample'>) {
   const texts = useTexts(sampleTexts);
   const { role } = useUser();
   const day = useFormats().shortDate(askedAt);
@@ -78,7 +78,7 @@ function Asked({ sample: { askedBy, askedAt } }: Pick<SampleRowProps, 'sample'>)
 }
 
 /** Shows when the sample was sent and received, and how to track it. */
-function Way({ sample, sentOn }: { sample: SampleReply; sentOn: string }) {
+function SampleShippingText({ sample, sentOn }: { sample: SampleReply; sentOn: string }) {
   const texts = useTexts(sampleTexts);
   const { shortDate } = useFormats();
   const { carrier, trackingNumber, receivedOn, state } = sample;

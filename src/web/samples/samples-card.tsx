@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
 import { samplesCardTexts } from './samples-card-texts.ts';
-import { samplesPlace } from './open-samples-row.ts';
+import { samplesRowId } from './open-samples-row.ts';
 
 const SamplesSection = lazy(async () => {
   const { SamplesSection: section } = await loadPart(() => import('./samples-section.tsx'));
@@ -27,7 +27,7 @@ export function SamplesCard({ request }: { request: RequestDetail }) {
     return null;
   }
   return (
-    <div id={samplesPlace}>
+    <div id={samplesRowId}>
       <Card
         isLate
         title={texts.title}

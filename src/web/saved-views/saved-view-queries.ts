@@ -13,19 +13,27 @@ export const savedViews = queryOptions({
 });
 
 /** Returns the reader's own views, then those of colleagues: the order of the menu and of the number keys. */
-export function arranged(views: readonly SavedView[]): readonly SavedView[] {
+export function sortViews(views: readonly SavedView[]): readonly SavedView[] {
   const [own, shared] = [[] as SavedView[], [] as SavedView[]];
   for (const view of views) (view.sharedBy === null ? own : shared).push(view);
   return [...own, ...shared];
 }
 
 /** Returns the parts of the list's address that a view stores. */
-export function shownOf({ status, action, show, workList, search, order, sort }: ListSearch): ShownInList {
+export function viewFiltersOf({
+  status,
+  action,
+  show,
+  workList,
+  search,
+  order,
+  sort,
+}: ListSearch): ShownInList {
   return { status, action, show, workList, search, order, sort };
 }
 
-const wordsOf = (shown: ShownInList) => JSON.stringify(shownOf(shown));
+const wordsOf = (shown: ShownInList) => JSON.stringify(viewFiltersOf(shown));
 
 export function isSameView({ shown }: Pick<SavedView, 'shown'>, search: ListSearch): boolean {
-  return wordsOf(shown) === wordsOf(shownOf(search));
+  return wordsOf(shown) === wordsOf(viewFiltersOf(search));
 }

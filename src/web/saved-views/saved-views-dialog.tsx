@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { SavedViewForm } from './saved-view-form.tsx';
-import { savedViews, shownOf } from './saved-view-queries.ts';
+import { savedViews, viewFiltersOf } from './saved-view-queries.ts';
 import { SavedViewRow } from './saved-view-row.tsx';
 import { savedViewsTexts } from './saved-views-texts.ts';
 
@@ -23,7 +23,7 @@ export function SavedViewsDialog({ opened, onClose, shown }: SavedViewsDialogPro
   return (
     <Dialog open onOpenChange={onClose} size="small" title={texts.saveTitle} description={texts.saveText}>
       <SavedViewForm
-        initial={{ name: '', shown: shownOf(shown), isShared: false }}
+        initial={{ name: '', shown: viewFiltersOf(shown), isShared: false }}
         submit={texts.submit}
         onSave={(body) => call(savedViewEndpoints.createSavedView, { body })}
         onDone={onClose}

@@ -10,10 +10,10 @@ import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLabel, MenuLink } from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { arranged, isSameView, savedViews } from './saved-view-queries.ts';
+import { sortViews, isSameView, savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
 import { useViewKeys, viewKey } from './use-view-keys.ts';
 
@@ -51,9 +51,9 @@ export function SavedViewsMenu({ search }: { search: DashboardSearch }) {
         </FiltersMenu>
       )}
       {opened && (
-        <LateDialog open onClose={() => setOpened(null)}>
+        <LazyDialog open onClose={() => setOpened(null)}>
           <SavedViewsDialog opened={opened} onClose={() => setOpened(null)} shown={search.shown} />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   );
@@ -68,7 +68,7 @@ interface ViewsProps {
 function Views({ search: { shown, isFiltered }, onOpen }: ViewsProps) {
   const texts = useTexts(savedViewsTexts);
   const { data: views = [] } = useQuery(savedViews);
-  const links = arranged(views).map((view, place) => (
+  const links = sortViews(views).map((view, place) => (
     <ViewLink key={view.id} view={view} shown={shown} letter={viewKey(place)} />
   ));
   const own = views.filter(({ sharedBy }) => sharedBy === null);

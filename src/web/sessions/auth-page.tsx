@@ -24,15 +24,15 @@ export function AuthPage() {
   const current = useSession();
   const enter = useRedirectAfterSignIn(redirect);
   const [lastEmail, setLastEmail] = useState('');
-  const owing = current.status === 'signed-out' ? current.owing : undefined;
+  const owing = current.status === 'signed-out' ? current.pendingFactorUser : undefined;
   if (owing) {
     return <SecondFactorStep user={owing} onEntered={enter} onBack={() => setLastEmail(owing.email)} />;
   }
-  return provider ? <Arriving /> : <SignInOrUp email={lastEmail} />;
+  return provider ? <ProviderReturnSection /> : <SignInOrUp email={lastEmail} />;
 }
 
 /** Handles the return from a provider and removes it from the address, so that a reload does not ask again. */
-function Arriving() {
+function ProviderReturnSection() {
   const texts = useTexts(authTexts);
   const { refusedTitle, refused } = useTexts(providerTexts);
   const { redirect } = useSearch({ from: '/auth' });
@@ -44,7 +44,7 @@ function Arriving() {
   return (
     <ProviderCallbackSection
       onArrived={(session) => (session.status === 'signed-in' ? enter(session.user) : signIn())}
-      onNobody={() => {
+      onUnknownPerson={() => {
         toasts.error(refusedTitle, refused.provider_expired);
         return signIn();
       }}

@@ -24,7 +24,8 @@ import { useWrongField } from '#web/shared/forms/use-wrong-field.ts';
 /** Asks for the password, a second factor or both again, before an action with serious effects. */
 export function ConfirmIdentityDialog({ question, state }: { question: Question; state: QuestionState }) {
   const texts = useTexts(securityTexts).confirm;
-  const description = question.every && question.needs.length > 1 ? texts.describeEvery : texts.description;
+  const description =
+    question.areAllRequired && question.needs.length > 1 ? texts.describeEvery : texts.description;
   return (
     <Dialog
       open={state === 'asking'}
@@ -40,15 +41,15 @@ export function ConfirmIdentityDialog({ question, state }: { question: Question;
   );
 }
 
-function Steps({ question: { needs, every, answer } }: { question: Question }) {
+function Steps({ question: { needs, areAllRequired, answer } }: { question: Question }) {
   const texts = useTexts(securityTexts).confirm;
   const [chosen, setStep] = useState<Confirmation>(needs.includes('password') ? 'password' : 'factor');
   // The server may ask again, for something else, before the dialog has closed.
   const step = needs.includes(chosen) ? chosen : (needs[0] ?? chosen);
-  const mayChoose = !every && needs.length > 1;
+  const mayChoose = !areAllRequired && needs.length > 1;
   const other = step === 'password' ? 'factor' : 'password';
   const proceed = () => {
-    if (every && step === 'password' && needs.includes('factor')) setStep('factor');
+    if (areAllRequired && step === 'password' && needs.includes('factor')) setStep('factor');
     else answer(true);
   };
   const otherWay = mayChoose && (

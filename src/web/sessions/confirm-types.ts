@@ -5,6 +5,6 @@ export type QuestionState = 'asking' | 'given' | 'cancelled';
 /** `every`: the server requires all of the confirmations; otherwise any one is enough. */
 export interface Question {
   needs: readonly Confirmation[];
-  every: boolean;
+  areAllRequired: boolean;
   answer: (given: boolean) => void;
 }

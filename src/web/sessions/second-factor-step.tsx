@@ -27,7 +27,7 @@ export function SecondFactorStep({ user, onEntered, onBack }: SecondFactorStepPr
   const leave = async () => {
     setLeaving(true);
     onBack();
-    await session.abandon();
+    await session.abandonSignIn();
   };
   return (
     <AuthFrame

@@ -30,7 +30,7 @@ const icons: Record<SessionItem['device']['kind'], ReactElement> = {
 };
 
 /** The number of devices that the list shows at first. */
-const newest = 3;
+const maxShownSessions = 3;
 
 /** Lists the sessions of the account, which can be ended here. */
 export function SessionsCard() {
@@ -40,19 +40,23 @@ export function SessionsCard() {
   const hasOthers = query.data?.items.some(({ current }) => !current);
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <Card title={texts.title} description={texts.description} aside={hasOthers && <EndOthers list={list} />}>
+    <Card
+      title={texts.title}
+      description={texts.description}
+      aside={hasOthers && <EndOthersButton list={list} />}
+    >
       <div ref={list} tabIndex={-1} data-quiet-focus="">
         <LoadedSection query={query} label={texts.loading} failed={texts.loadFailed} lines={4}>
           {({ items }) => (
             <>
               <ItemList label={texts.title}>
                 {inOrder(items)
-                  .slice(0, showsAll ? undefined : newest)
+                  .slice(0, showsAll ? undefined : maxShownSessions)
                   .map((item) => (
                     <SessionRow key={item.id} item={item} list={list} />
                   ))}
               </ItemList>
-              {!showsAll && items.length > newest && (
+              {!showsAll && items.length > maxShownSessions && (
                 <Button
                   size="small"
                   variant="quiet"
@@ -126,7 +130,7 @@ function EndButton({ id, device, list }: { id: string; device: string; list: Lis
   );
 }
 
-function EndOthers({ list }: { list: List }) {
+function EndOthersButton({ list }: { list: List }) {
   const texts = useTexts(securityTexts).sessions;
   const toasts = useToasts();
   const queries = useQueryClient();

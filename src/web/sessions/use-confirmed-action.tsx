@@ -7,7 +7,7 @@ import { runConfirmed } from './run-confirmed.ts';
  * `run(work)` runs work that may need the password or a factor again. If the server requires that, `dialog` asks for
  * it and the work runs again; null if the person cancelled. The caller renders `dialog`, outside any form.
  */
-export function useConfirmedAction({ every = false }: { every?: boolean } = {}) {
+export function useConfirmedAction({ every: areAllRequired = false }: { every?: boolean } = {}) {
   const [question, setQuestion] = useState<Question>();
   const [state, setState] = useState<QuestionState>('cancelled');
   const run = async <T,>(work: () => Promise<T>) =>
@@ -19,7 +19,7 @@ export function useConfirmedAction({ every = false }: { every?: boolean } = {}) 
             setState(given ? 'given' : 'cancelled');
             resolve(given);
           };
-          setQuestion({ needs, every, answer });
+          setQuestion({ needs, areAllRequired, answer });
           setState('asking');
         }),
     );

@@ -5,7 +5,7 @@ export const factsElementId = 'page-facts';
 
 let facts: ServedPage | null | undefined;
 
-function inPage(): ServedPage | null {
+function readFactsInPage(): ServedPage | null {
   const content = document.getElementById(factsElementId)?.textContent;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
   return content ? (JSON.parse(content) as ServedPage) : null;
@@ -15,13 +15,13 @@ function inPage(): ServedPage | null {
  * Returns the data with which this page was rendered; null if the server did not render the page, as in development.
  */
 export function servedPage(): ServedPage | null {
-  return (facts ??= inPage());
+  return (facts ??= readFactsInPage());
 }
 
 let isPhone = false;
 
 /** Sets, on the server, the data for the next rendering. Rendering is synchronous, so two pages never mix. */
-export function drawWith(next: ServedPage, forPhone = false): void {
+export function setRenderingFacts(next: ServedPage, forPhone = false): void {
   facts = next;
   isPhone = forPhone;
 }

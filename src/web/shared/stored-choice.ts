@@ -5,7 +5,7 @@ import type { storageKeys } from './storage.ts';
 interface StoredChoice<T extends string> {
   current: () => T;
   /** Returns the value if the person has chosen nothing in this browser. */
-  usual: () => T;
+  defaultChoice: () => T;
   set: (value: T) => void;
   subscribe: (changed: () => void) => () => void;
 }
@@ -38,7 +38,7 @@ export function storedChoice<T extends string>(
   };
   return {
     current,
-    usual: () => read(null),
+    defaultChoice: () => read(null),
     set: (next) => {
       current();
       writeStored(key, next);
@@ -57,5 +57,5 @@ export function useStoredChoice<T extends string>(
   choice: StoredChoice<T>,
   served: () => T | undefined = () => undefined,
 ): T {
-  return useSyncExternalStore(choice.subscribe, choice.current, () => served() ?? choice.usual());
+  return useSyncExternalStore(choice.subscribe, choice.current, () => served() ?? choice.defaultChoice());
 }

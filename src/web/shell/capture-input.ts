@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const isControl = (target: EventTarget | null): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-const isBox = (control: Control): control is HTMLInputElement =>
+const isCheckboxControl = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
 /** Sets the value without React's tracking, because React may already have recorded the typed value. */
@@ -12,11 +12,11 @@ function write(control: Control, value: string): void {
   control.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-function doAgain(control: Control, done: string | boolean): void {
+function enterAgain(control: Control, done: string | boolean): void {
   if (typeof done === 'string') {
     write(control, '');
     write(control, done);
-  } else if (isBox(control)) {
+  } else if (isCheckboxControl(control)) {
     // React may hydrate a part of the page during an event. This event causes that before the click, which React
     // would otherwise miss.
     control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -26,11 +26,11 @@ function doAgain(control: Control, done: string | boolean): void {
 }
 
 function stateOf(control: Control): string | boolean {
-  return isBox(control) ? control.checked : control.value;
+  return isCheckboxControl(control) ? control.checked : control.value;
 }
 
-function untouched(control: Control): string | boolean {
-  return isBox(control) ? control.defaultChecked : control.defaultValue;
+function initialStateOf(control: Control): string | boolean {
+  return isCheckboxControl(control) ? control.defaultChecked : control.defaultValue;
 }
 
 /**
@@ -40,7 +40,7 @@ function untouched(control: Control): string | boolean {
 export function captureInput(place: HTMLElement): () => void {
   const noted = new Map<Control, string | boolean>();
   for (const control of place.querySelectorAll<Control>('input, textarea')) {
-    if (stateOf(control) !== untouched(control)) noted.set(control, stateOf(control));
+    if (stateOf(control) !== initialStateOf(control)) noted.set(control, stateOf(control));
   }
   const note = ({ target }: Event) => {
     if (isControl(target)) noted.set(target, stateOf(target));
@@ -49,6 +49,6 @@ export function captureInput(place: HTMLElement): () => void {
   window.addEventListener('input', note, { capture: true });
   return () => {
     window.removeEventListener('input', note, { capture: true });
-    for (const [control, done] of noted) doAgain(control, done);
+    for (const [control, done] of noted) enterAgain(control, done);
   };
 }

@@ -10,7 +10,7 @@ const graceTime = 8_000;
 /**
  * Returns whether the live connection has been lost for a while. Counts only the time in which the page was visible.
  */
-function useAwayLong(): boolean {
+function useLongDisconnected(): boolean {
   const isAway = useLiveState() === 'away';
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function useAwayLong(): boolean {
 /** Says that the content may be old while the live connection is away. */
 export function LiveStatusBanner() {
   const texts = useTexts(shellTexts);
-  const isAway = useAwayLong();
+  const isAway = useLongDisconnected();
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-40 flex justify-center max-md:clear-of-sheet print:hidden">
       {isAway && (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ariaCurrentOf, navEntriesFor } from './nav-rules.ts';
 import { navTexts } from './nav-texts.ts';
 
-const max = 99;
+const maxShownUnread = 99;
 
 interface MainNavProps {
   user: User;
@@ -54,7 +54,7 @@ export function MainNav({ user, place }: MainNavProps) {
                   <Icon className={atFoot ? 'size-5' : 'size-4.5'} />
                   {count > 0 && (
                     <span className="absolute -top-2 -right-2 min-w-4.5 rounded-full bg-accent px-1 text-center text-12 leading-4.5 font-semibold text-on-accent tabular-nums">
-                      {count > max ? `${max}+` : count}
+                      {count > maxShownUnread ? `${maxShownUnread}+` : count}
                     </span>
                   )}
                 </span>

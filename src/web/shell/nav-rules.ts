@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ChartColumn, Factory, Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 interface NavEntry {
@@ -72,7 +72,7 @@ const navEntries: Record<Role, readonly NavEntry[]> = {
 };
 
 export function navEntriesFor({ role, agencyRole }: Pick<User, 'role' | 'agencyRole'>): readonly NavEntry[] {
-  return navEntries[role].filter(({ act }) => act === undefined || mayDo(agencyRole, act));
+  return navEntries[role].filter(({ act }) => act === undefined || hasAgencyAct(agencyRole, act));
 }
 
 /** Returns the value of `aria-current`: the page itself, or a screen of the same area. */

@@ -13,17 +13,23 @@ interface PaletteDialogProps {
   /**
    * The number of this opening. Each opening starts with an empty field, even if the previous one is still closing.
    */
-  opening: number;
+  openingCount: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** The element that had the focus before the opening; it gets the focus back. */
-  before: HTMLElement | null;
+  focusedBefore: HTMLElement | null;
   onChangePassword: () => void;
   onShowKeys: () => void;
 }
 
 /** Finds any request, client, page and action by typing. */
-export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }: PaletteDialogProps) {
+export function PaletteDialog({
+  openingCount,
+  open,
+  onOpenChange,
+  focusedBefore,
+  ...shell
+}: PaletteDialogProps) {
   const texts = useTexts(paletteTexts);
   const chosen = useRef<PaletteEntry>(null);
   const choose = (entry: PaletteEntry) => {
@@ -46,12 +52,12 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
         <Dialog.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Dialog.Popup
           aria-label={texts.title}
-          finalFocus={() => before ?? true}
+          finalFocus={() => focusedBefore ?? true}
           className={classNames(panelClasses, 'md:max-w-xl')}
           // A fixed height, so that results do not move the input.
           style={{ height: 'min(36rem, calc(100dvh - 2rem))' }}
         >
-          <Palette key={opening} onChoose={choose} shell={shell} />
+          <Palette key={openingCount} onChoose={choose} shell={shell} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { loadPart } from '#web/shared/network/load-part.ts';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { usePaletteKey } from './use-palette-key.ts';
 
 const PaletteDialog = lazy(async () => {
@@ -16,39 +16,39 @@ interface PaletteFrameProps {
 }
 
 interface PaletteState {
-  openings: number;
+  openingCount: number;
   open: boolean;
   /** The element that had the focus before it was opened. */
-  before: HTMLElement | null;
+  focusedBefore: HTMLElement | null;
 }
 
 /** Opens the palette by its key; the palette's code loads with the first press. */
 export function PaletteFrame({ children, ...shell }: PaletteFrameProps) {
   const [palette, setPalette] = useState<PaletteState>({
-    openings: 0,
+    openingCount: 0,
     open: false,
-    before: null,
+    focusedBefore: null,
   });
   const setOpen = (open: boolean) => setPalette((last) => ({ ...last, open }));
   const show = () => {
     const { activeElement } = document;
-    const before = activeElement instanceof HTMLElement ? activeElement : null;
-    setPalette(({ openings }) => ({ openings: openings + 1, open: true, before }));
+    const focusedBefore = activeElement instanceof HTMLElement ? activeElement : null;
+    setPalette(({ openingCount }) => ({ openingCount: openingCount + 1, open: true, focusedBefore }));
   };
   usePaletteKey(show);
   return (
     <>
       {children(show)}
-      {palette.openings > 0 && (
-        <LateDialog open={palette.open} onClose={() => setOpen(false)}>
+      {palette.openingCount > 0 && (
+        <LazyDialog open={palette.open} onClose={() => setOpen(false)}>
           <PaletteDialog
             {...shell}
-            before={palette.before}
-            opening={palette.openings}
+            focusedBefore={palette.focusedBefore}
+            openingCount={palette.openingCount}
             open={palette.open}
             onOpenChange={setOpen}
           />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { settingsAreaTexts } from './settings-area-texts.ts';
 
@@ -16,7 +16,7 @@ interface SettingsArea extends SettingsPlace {
   pages: readonly SettingsPlace[];
 }
 
-const own: SettingsArea = {
+const ownArea: SettingsArea = {
   to: '/settings',
   name: 'own',
   pages: [{ to: '/settings/security', name: 'security' }],
@@ -45,8 +45,8 @@ const company: SettingsArea = { to: '/settings/company', name: 'company', pages:
 
 /** Returns the settings that this person may open: areas, each with an index, and their pages. */
 export function settingsAreasFor({ role, agencyRole }: Pick<User, 'role' | 'agencyRole'>): SettingsArea[] {
-  return (isAgency(role) ? [own, agency] : [own, company]).map((area) => ({
+  return (isAgency(role) ? [ownArea, agency] : [ownArea, company]).map((area) => ({
     ...area,
-    pages: area.pages.filter(({ act }) => act === undefined || mayDo(agencyRole, act)),
+    pages: area.pages.filter(({ act }) => act === undefined || hasAgencyAct(agencyRole, act)),
   }));
 }

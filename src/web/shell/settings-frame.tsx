@@ -24,7 +24,7 @@ interface SettingsFrameProps {
 export function SettingsFrame({ title, description, isWide = false, children }: SettingsFrameProps) {
   return (
     <Page>
-      <Back />
+      <BackToIndexLink />
       <PageHeader title={title} description={description} />
       <div
         className={classNames(
@@ -33,7 +33,7 @@ export function SettingsFrame({ title, description, isWide = false, children }: 
         )}
       >
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
-          <Areas />
+          <AreasNav />
         </div>
         <div className="min-w-0">{children}</div>
       </div>
@@ -42,7 +42,7 @@ export function SettingsFrame({ title, description, isWide = false, children }: 
 }
 
 /** The link from a page back to its index, on narrow screens, where the row of areas does not name the pages. */
-function Back() {
+function BackToIndexLink() {
   const texts = useTexts(settingsAreaTexts);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
   const area = settingsAreasFor(useUser()).find(({ pages }) => pages.some(({ to }) => to === path));
@@ -62,7 +62,7 @@ function Back() {
  * A column beside the settings, with the pages of each area. On narrow screens it is a row above them with only the
  * areas, whose indexes lead to the pages.
  */
-function Areas() {
+function AreasNav() {
   const texts = useTexts(settingsAreaTexts);
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, '') });
   const areas = settingsAreasFor(useUser());

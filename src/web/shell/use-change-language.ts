@@ -7,7 +7,7 @@ import { setLanguage } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /** Stores the choice in the profile. This browser keeps it even if the profile cannot be saved. */
-async function keepInProfile(language: Language): Promise<void> {
+async function saveInProfile(language: Language): Promise<void> {
   try {
     session.updateUser(await call(accountEndpoints.updateProfile, { body: { language } }));
   } catch (error) {
@@ -20,6 +20,6 @@ export function useChangeLanguage(): (language: Language) => void {
   return useCallback((language) => {
     setLanguage(language);
     const current = session.current();
-    if (current.status === 'signed-in' && current.user.language !== language) void keepInProfile(language);
+    if (current.status === 'signed-in' && current.user.language !== language) void saveInProfile(language);
   }, []);
 }

@@ -1,6 +1,6 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
@@ -33,7 +33,7 @@ export interface PaletteEntry {
 }
 
 /** A page, offered only to people who may use it. */
-interface Place extends Pick<PaletteEntry, 'id' | 'name' | 'keys'> {
+interface PalettePage extends Pick<PaletteEntry, 'id' | 'name' | 'keys'> {
   act: AgencyAct | null;
   to: NonNullable<LinkProps['to']>;
 }
@@ -44,12 +44,12 @@ export interface PaletteGroup {
 }
 
 /** Returns the text without case and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Returns whether every typed word begins a word of the entry. */
-function isMeant({ name, detail = '' }: PaletteEntry, typed: string): boolean {
-  const words = plain(`${name} ${detail}`).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
+function matchesTypedText({ name, detail = '' }: PaletteEntry, typed: string): boolean {
+  const words = withoutAccents(`${name} ${detail}`).split(/[^\p{L}\p{N}]+/u);
+  return withoutAccents(typed)
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
 }
@@ -62,7 +62,7 @@ function usePages(): PaletteEntry[] {
   const navigate = useNavigate();
   const open = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });
   const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
-  const places: readonly Place[] = [
+  const places: readonly PalettePage[] = [
     { id: 'payments', act: 'read_payments', name: texts.goTo.payments, keys: 'g p', to: '/agent/payments' },
     { id: 'invoices', act: 'read_payments', name: texts.goTo.invoices, to: '/agent/invoices' },
     { id: 'messages', act: 'read_messages', name: texts.goTo.messages, keys: 'g m', to: '/agent/messages' },
@@ -84,7 +84,7 @@ function usePages(): PaletteEntry[] {
     { id: 'later', name: texts.later, run: list({ workList: 'later' }) },
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
     ...places
-      .filter(({ act }) => act === null || mayDo(user.agencyRole, act))
+      .filter(({ act }) => act === null || hasAgencyAct(user.agencyRole, act))
       .map(({ id, name, keys, to }) => ({ id, name, keys, run: open(to) })),
     ...settingsAreasFor(user)
       .flatMap(({ pages, ...area }) => [area, ...pages])
@@ -93,12 +93,12 @@ function usePages(): PaletteEntry[] {
   ];
 }
 
-interface Shell {
+interface ShellActions {
   onChangePassword: () => void;
   onShowKeys: () => void;
 }
 
-function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
+function useCommands({ onChangePassword, onShowKeys }: ShellActions): PaletteEntry[] {
   const texts = useTexts(paletteTexts);
   const shell = useTexts(accountMenuTexts);
   const changeLanguage = useChangeLanguage();
@@ -121,7 +121,7 @@ function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
 }
 
 /** Returns the results of the search, or recent requests if nothing is typed. */
-function useFound(typed: string) {
+function useSearchResults(typed: string) {
   const texts = useTexts(paletteTexts);
   const navigate = useNavigate();
   const { found, search, ...state } = usePaletteSearch(typed);
@@ -152,8 +152,8 @@ function useFound(typed: string) {
 }
 
 /** Returns all entries for the typed text, in groups. */
-export function usePaletteGroups(typed: string, shell: Shell) {
-  const { requests, clients, recent, isSearching, hasFailed } = useFound(typed);
+export function usePaletteGroups(typed: string, shell: ShellActions) {
+  const { requests, clients, recent, isSearching, hasFailed } = useSearchResults(typed);
   const pages = usePages();
   const commands = useCommands(shell);
   const actions = usePageActionsOnScreen().map(({ name, run }) => ({
@@ -163,13 +163,13 @@ export function usePaletteGroups(typed: string, shell: Shell) {
     waits: true as const,
   }));
   const isEmpty = typed.trim() === '';
-  const meant = (entries: PaletteEntry[]) =>
-    isEmpty ? entries : entries.filter((entry) => isMeant(entry, typed.trim()));
+  const matchingEntries = (entries: PaletteEntry[]) =>
+    isEmpty ? entries : entries.filter((entry) => matchesTypedText(entry, typed.trim()));
   const groups: PaletteGroup[] = [
-    { id: 'actions', items: meant(actions) },
+    { id: 'actions', items: matchingEntries(actions) },
     { id: 'recent', items: isEmpty ? recent : [] },
-    { id: 'pages', items: meant(pages) },
-    { id: 'commands', items: isEmpty ? [] : meant(commands) },
+    { id: 'pages', items: matchingEntries(pages) },
+    { id: 'commands', items: isEmpty ? [] : matchingEntries(commands) },
     // The last group, because these results arrive last and must not move the highlighted entry.
     { id: 'requests', items: requests },
     { id: 'clients', items: clients },

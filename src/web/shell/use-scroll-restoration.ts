@@ -2,10 +2,10 @@ import type { AnyRouter, RouterEvents } from '@tanstack/react-router';
 import { useElementScrollRestoration, useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-type Place = RouterEvents['onRendered']['toLocation'];
+type RouterLocation = RouterEvents['onRendered']['toLocation'];
 
 // oxlint-disable-next-line no-underscore-dangle -- the router's own name for a history entry
-const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
+const keyOf = ({ state, href }: RouterLocation) => state.__TSR_key ?? href;
 
 /** Lists restore their scroll position; every other screen starts at its top. */
 const lists = new Set(['/dashboard', '/agent/dashboard', '/agent/messages']);
@@ -23,7 +23,7 @@ function focusedLink(main: HTMLElement | null): string | undefined {
 }
 
 /** Returns whether the focus is inside something that the person opened while the screen was loading. */
-const isIndoors = () =>
+const isFocusInOverlay = () =>
   Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
 
 /**
@@ -50,11 +50,11 @@ function keepTrying(attempt: () => boolean): () => void {
  */
 export function useScrollRestoration(mainId: string): void {
   const router = useRouter();
-  useReturningFocus(router, mainId);
-  useReturningScroll(router);
+  useRestoreFocus(router, mainId);
+  useRestoreScroll(router);
 }
 
-function useReturningFocus(router: AnyRouter, mainId: string): void {
+function useRestoreFocus(router: AnyRouter, mainId: string): void {
   useEffect(() => {
     const followed = new Map<string, string>();
     const first = keyOf(router.latestLocation);
@@ -69,7 +69,7 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
       // If the person follows a link before the first screen has loaded, the router gives no previous location.
       const isFollowed = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
       const isFirst = !fromLocation && !(isFollowed && keyOf(toLocation) !== first);
-      if (isFirst || !pathChanged || isIndoors()) return;
+      if (isFirst || !pathChanged || isFocusInOverlay()) return;
       const main = document.getElementById(mainId);
       // If the link names a part of a screen, that part may already have the focus.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -93,7 +93,7 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
  * Restores the scroll position of a page whose content loads later. The router restores a position only once, when
  * such a page is still too short.
  */
-function useReturningScroll(router: AnyRouter): void {
+function useRestoreScroll(router: AnyRouter): void {
   // If the person follows a link before the first screen has loaded, the router gives no previous location, so keys
   // are compared.
   const first = useRef<string>(undefined);

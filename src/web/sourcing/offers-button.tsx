@@ -2,11 +2,11 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { areOfferedTogether } from '#domain/quotes/option-rules.ts';
 import { isSourcing } from '#domain/sourcing/sourcing-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { LinkRow } from '#web/ui/display/link-row.tsx';
 import { offersLinkTexts } from './offers-link-texts.ts';
-import { useEarned } from './selling/use-earned.ts';
+import { useEarnedTexts } from './selling/use-earned-texts.ts';
 import { useQuotedCosts } from './use-sourcing.ts';
 
 interface OffersLinkProps {
@@ -16,7 +16,7 @@ interface OffersLinkProps {
 /** Leads to the offers while a quote for goods can be issued. */
 export function OffersButton({ request: { id, status } }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
-  if (!useMayDo('see_costs') || !isSourcing(status)) return null;
+  if (!useHasAgencyAct('see_costs') || !isSourcing(status)) return null;
   return (
     <LinkButton to="/agent/request/$requestId/offers" params={{ requestId: id }} size="small">
       {texts.offers}
@@ -26,7 +26,7 @@ export function OffersButton({ request: { id, status } }: OffersLinkProps) {
 
 /** States the margin of the quote for goods and leads to its offers. */
 export function OffersRow({ request }: OffersLinkProps) {
-  const mayRead = useMayDo('see_costs');
+  const mayRead = useHasAgencyAct('see_costs');
   const isQuoted = request.quotes.some(({ type }) => type === 'marchandise');
   return mayRead && (isQuoted || !isSourcing(request.status)) ? <MarginRow request={request} /> : null;
 }
@@ -43,7 +43,7 @@ function currentQuotes(quotes: RequestDetail['quotes']): RequestDetail['quotes']
 
 function MarginRow({ request }: OffersLinkProps) {
   const texts = useTexts(offersLinkTexts);
-  const earned = useEarned(request);
+  const earned = useEarnedTexts(request);
   const goods = request.quotes.filter(({ type }) => type === 'marchandise');
   const { data } = useQuotedCosts(
     request.id,

@@ -36,7 +36,7 @@ export function useSourcingChange(requestId: string) {
 }
 
 /** Returns a function that loads the present stored state. */
-export function useReloadedSourcing(requestId: string) {
+export function useReloadSourcing(requestId: string) {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...sourcingQuery(requestId), staleTime: 0 });
 }

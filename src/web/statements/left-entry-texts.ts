@@ -1,8 +1,8 @@
-import type { LeftReason } from '#domain/statements/statement-kinds.ts';
+import type { IgnoredReason } from '#domain/statements/statement-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-const reasons: Record<Language, Record<LeftReason, string>> = {
+const reasons: Record<Language, Record<IgnoredReason, string>> = {
   fr: {
     not_booked: 'Pas encore comptabilisée',
     other_currency: 'Autre devise',

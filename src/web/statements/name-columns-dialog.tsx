@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
-import { areCsvColumnsSound, type CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { areCsvColumnsValid, type CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { csvColumns, csvDateOrders, csvDecimalMarks } from '#domain/statements/statement-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -17,10 +17,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { RowsPreview } from './rows-preview.tsx';
 import { refreshStatements, statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
-import { TableAccountField, wantsAccount } from './table-account-field.tsx';
+import { TableAccountField, isAccountNeeded } from './table-account-field.tsx';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
-import { useTellOfFile } from './use-tell-of-file.ts';
+import { useReportFile } from './use-report-file.ts';
 
 addErrorTexts(settingsErrorTexts);
 
@@ -43,11 +43,11 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
   const [chosen, setChosen] = useState<CsvMapping | null>(null);
   const [account, setAccount] = useState('');
   const cache = useQueryClient();
-  const tell = useTellOfFile();
+  const tell = useReportFile();
   const { busy, act } = useAction();
   const mapping = chosen ?? query.data?.guess;
-  const isSound = mapping !== undefined && areCsvColumnsSound(mapping.columns);
-  const asksAccount = query.data && mapping && wantsAccount(query.data, mapping);
+  const isSound = mapping !== undefined && areCsvColumnsValid(mapping.columns);
+  const asksAccount = query.data && mapping && isAccountNeeded(query.data, mapping);
   const save = () =>
     void act('save', words.saveFailed, async () => {
       if (!mapping) return;
@@ -92,7 +92,7 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
           name={file.name}
           table={query.data}
           mapping={mapping}
-          isSound={isSound}
+          isMappingValid={isSound}
           account={account}
           onAccount={setAccount}
           onChange={setChosen}
@@ -110,7 +110,7 @@ interface ColumnsFormProps {
   name: string;
   table: StatementColumns;
   mapping: CsvMapping;
-  isSound: boolean;
+  isMappingValid: boolean;
   /** The account, if the dialog asks for it; empty if not chosen yet. */
   account: string;
   onAccount: (iban: string) => void;
@@ -120,7 +120,7 @@ interface ColumnsFormProps {
 }
 
 function ColumnsForm(props: ColumnsFormProps) {
-  const { name, table, mapping, isSound, account, onAccount, onChange, onBegin } = props;
+  const { name, table, mapping, isMappingValid, account, onAccount, onChange, onBegin } = props;
   const { columns: texts } = useTexts(statementTexts);
   const choose = (place: number, value: string) => {
     const column = csvColumns.find((one) => one === value) ?? null;
@@ -181,7 +181,7 @@ function ColumnsForm(props: ColumnsFormProps) {
         />
       </div>
       <output className="block">
-        {isSound ? (
+        {isMappingValid ? (
           <RowsPreview rows={table.samples} mapping={mapping} />
         ) : (
           <Banner tone="pending" title={texts.incomplete} />

@@ -1,18 +1,18 @@
-import { centsIn, dayIn, signIn } from '#domain/statements/csv-cell-rules.ts';
+import { centsIn, dayIn, readSign } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import type { CsvColumn } from '#domain/statements/statement-kinds.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { statementTexts } from './statement-texts.ts';
 
-const shown = 4;
+const maxPreviewRows = 4;
 
 /** Returns the signed cents of a row; null if they cannot be read. */
 function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }: CsvMapping): number | null {
   const centsAt = (column: CsvColumn) => (cell(column) === '' ? 0 : centsIn(cell(column), decimalMark));
   if (columns.includes('amount')) {
     const amount = centsIn(cell('amount'), decimalMark);
-    const sign = signIn(cell('direction'));
+    const sign = readSign(cell('direction'));
     return amount === null || sign === null ? amount : sign * Math.abs(amount);
   }
   const [credit, debit] = [centsAt('credit'), centsAt('debit')];
@@ -33,7 +33,7 @@ export function RowsPreview({
     <section>
       <h3 className="text-14 font-medium">{texts.preview}</h3>
       <ul className="mt-2 divide-y divide-line rounded-control border border-line">
-        {rows.slice(0, shown).map((cells, place) => {
+        {rows.slice(0, maxPreviewRows).map((cells, place) => {
           const cell = (column: CsvColumn) => cells[mapping.columns.indexOf(column)]?.trim() ?? '';
           const day = dayIn(cell('bookedOn'), mapping.dateOrder);
           const amount = amountOf(cell, mapping);

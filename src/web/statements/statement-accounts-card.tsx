@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -43,10 +43,12 @@ function AccountItem({ account }: { account: StatementAccount }) {
     <li className="flex min-w-0 flex-col gap-3">
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
-          <span className="wrap-anywhere">{name ?? inGroups(iban)}</span>
+          <span className="wrap-anywhere">{name ?? ibanInBreakableGroups(iban)}</span>
           <Badge tone={standing === 'shown' ? 'info' : 'muted'}>{texts.standings[standing]}</Badge>
         </p>
-        {name !== null && <p className="text-14 wrap-anywhere text-muted tabular-nums">{inGroups(iban)}</p>}
+        {name !== null && (
+          <p className="text-14 wrap-anywhere text-muted tabular-nums">{ibanInBreakableGroups(iban)}</p>
+        )}
       </div>
       <dl className="grid gap-x-8 gap-y-2 text-14 sm:grid-cols-2">
         <div>

@@ -77,11 +77,11 @@ export function StatementDropField({ onWaiting, beside }: StatementDropFieldProp
 function DroppedRow({ dropped, onRemove }: { dropped: DroppedFile; onRemove: () => void }) {
   const { drop: texts } = useTexts(statementTexts);
   const errorText = useErrorText();
-  const { file, phase, share, entries, problem } = dropped;
+  const { file, phase, sentShare, readEntryCount, problem } = dropped;
   const sentence = () => {
     if (problem !== null) return problem === 'size' ? texts.tooLarge : errorText(problem.error);
     if (phase === 'waits') return texts.waits;
-    return phase === 'sending' ? texts.sending : texts.reading(entries);
+    return phase === 'sending' ? texts.sending : texts.reading(readEntryCount);
   };
   return (
     <li className="flex items-start gap-3 text-14">
@@ -90,7 +90,7 @@ function DroppedRow({ dropped, onRemove }: { dropped: DroppedFile; onRemove: () 
         <span className="font-medium wrap-anywhere">{file.name}</span>
         <output className={problem === null ? 'text-muted' : 'text-danger'}>{sentence()}</output>
         {phase !== 'failed' && phase !== 'waits' && (
-          <ProgressBar label={sentence()} value={phase === 'sending' ? share : null} />
+          <ProgressBar label={sentence()} value={phase === 'sending' ? sentShare : null} />
         )}
       </div>
       {phase === 'failed' && (

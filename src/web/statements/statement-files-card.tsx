@@ -12,12 +12,12 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Fold } from '#web/ui/display/fold.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
-import { LeftEntriesDialog } from './left-entries-dialog.tsx';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
+import { IgnoredEntriesDialog } from './ignored-entries-dialog.tsx';
 import { leftEntryTexts } from './left-entry-texts.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
-import { detailOf } from './use-tell-of-file.ts';
+import { detailOf } from './use-report-file.ts';
 
 /** Lists every file with its sender and its result. */
 export function StatementFilesCard({ onName }: { onName: (file: StatementFile) => void }) {
@@ -33,7 +33,7 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
             <p className="text-14 text-muted">{texts.files.none}</p>
           ) : (
             <>
-              <FileRows items={items} isWhole={page > 1} onName={onName} onLook={setLooked} />
+              <FileRows items={items} isWhole={page > 1} onName={onName} onShowIgnored={setLooked} />
               {total > pageSize && (
                 <div className="mt-4">
                   <Pagination page={page} pageCount={Math.ceil(total / pageSize)} onPage={setPage} />
@@ -43,7 +43,7 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
           )
         }
       </LoadedSection>
-      {looked && <LeftEntriesDialog file={looked} onClose={() => setLooked(null)} />}
+      {looked && <IgnoredEntriesDialog file={looked} onClose={() => setLooked(null)} />}
     </Card>
   );
 }
@@ -53,25 +53,30 @@ const isOpen = ({ state, entriesLeft, foreignAccounts }: StatementFile) =>
   state === 'reading' || state === 'waiting' || entriesLeft + foreignAccounts.length > 0;
 
 /** The number of newest settled files that are not folded. */
-const newest = 3;
+const maxShownFiles = 3;
 
 interface FileRowsProps {
   items: readonly StatementFile[];
   /** Whether all files are shown, without folding. */
   isWhole: boolean;
   onName: (file: StatementFile) => void;
-  onLook: (file: StatementFile) => void;
+  onShowIgnored: (file: StatementFile) => void;
 }
 
 /** The newest files and those that need an action; the others are folded. */
-function FileRows({ items, isWhole, onName, onLook }: FileRowsProps) {
+function FileRows({ items, isWhole, onName, onShowIgnored }: FileRowsProps) {
   const { files: texts } = useTexts(statementTexts);
-  const shown = items.filter((file, place) => isWhole || place < newest || isOpen(file));
+  const shown = items.filter((file, place) => isWhole || place < maxShownFiles || isOpen(file));
   const folded = items.filter((file) => !shown.includes(file));
   const listOf = (files: readonly StatementFile[], label: string) => (
     <ItemList label={label}>
       {files.map((file) => (
-        <FileRow key={file.id} file={file} onName={() => onName(file)} onLook={() => onLook(file)} />
+        <FileRow
+          key={file.id}
+          file={file}
+          onName={() => onName(file)}
+          onShowIgnored={() => onShowIgnored(file)}
+        />
       ))}
     </ItemList>
   );
@@ -92,10 +97,10 @@ const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: '
 interface FileRowProps {
   file: StatementFile;
   onName: () => void;
-  onLook: () => void;
+  onShowIgnored: () => void;
 }
 
-function FileRow({ file, onName, onLook }: FileRowProps) {
+function FileRow({ file, onName, onShowIgnored }: FileRowProps) {
   const { files: texts, formats: names, drop } = useTexts(statementTexts);
   const leftTexts = useTexts(leftEntryTexts);
   const formats = useFormats();
@@ -114,7 +119,12 @@ function FileRow({ file, onName, onLook }: FileRowProps) {
           </Button>
         ) : (
           entriesLeft > 0 && (
-            <Button variant="outline" size="small" aria-label={leftTexts.showOf(file.name)} onClick={onLook}>
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={leftTexts.showOf(file.name)}
+              onClick={onShowIgnored}
+            >
               {leftTexts.show}
             </Button>
           )
@@ -128,7 +138,9 @@ function FileRow({ file, onName, onLook }: FileRowProps) {
       )}
       {entriesLeft > 0 && <p>{texts.left(entriesLeft)}</p>}
       {foreignAccounts.length > 0 && (
-        <p className="wrap-anywhere">{texts.foreign(foreignAccounts.map(inGroups).join(', '))}</p>
+        <p className="wrap-anywhere">
+          {texts.foreign(foreignAccounts.map(ibanInBreakableGroups).join(', '))}
+        </p>
       )}
       <p>
         {format !== null && `${names[format]} · `}

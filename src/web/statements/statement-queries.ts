@@ -4,31 +4,31 @@ import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
 /** Under the key of the payments' lists, which is refetched whenever statement entries arrive. */
-const all = [...requestKeys.lists, 'payments', 'statements'] as const;
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const statementsKey = [...requestKeys.lists, 'payments', 'statements'] as const;
+const refetchAlways = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 /** Milliseconds. The refetch interval while any file is being read. */
-const whileReading = 2_000;
+const readingPollMilliseconds = 2_000;
 
 export const statementQueries = {
   files: (page: number) =>
     queryOptions({
-      ...fresh,
-      queryKey: [...all, 'files', page],
+      ...refetchAlways,
+      queryKey: [...statementsKey, 'files', page],
       queryFn: ({ signal }) =>
         call(statementEndpoints.listStatementFiles, { query: { page: String(page) }, signal }),
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) =>
-        state.data?.items.some((file) => file.state === 'reading') === true ? whileReading : false,
+        state.data?.items.some((file) => file.state === 'reading') === true ? readingPollMilliseconds : false,
     }),
   accounts: () =>
     queryOptions({
-      ...fresh,
-      queryKey: [...all, 'accounts'],
+      ...refetchAlways,
+      queryKey: [...statementsKey, 'accounts'],
       queryFn: ({ signal }) => call(statementEndpoints.listStatementAccounts, { signal }),
     }),
-  left: (fileId: string) =>
+  ignoredEntries: (fileId: string) =>
     queryOptions({
-      queryKey: [...all, 'left', fileId],
+      queryKey: [...statementsKey, 'left', fileId],
       queryFn: ({ signal }) => call(statementEndpoints.listLeftEntries, { params: { fileId }, signal }),
     }),
   columns: (fileId: string, headingsAt: number | null) =>

@@ -1,6 +1,6 @@
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import type {
-  AccountStanding,
+  StatementAccountState,
   CsvColumn,
   CsvDateOrder,
   CsvDecimalMark,
@@ -32,7 +32,7 @@ const states: Record<Language, Record<StatementFileState, string>> = {
   },
 };
 
-const standings: Record<Language, Record<AccountStanding, string>> = {
+const standings: Record<Language, Record<StatementAccountState, string>> = {
   fr: { shown: 'Vu par vos clients', other: 'Autre compte', gone: 'Retiré' },
   en: { shown: 'Seen by your clients', other: 'Other account', gone: 'Removed' },
 };

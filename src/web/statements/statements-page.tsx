@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -15,7 +15,9 @@ import { statementTexts } from './statement-texts.ts';
 export function StatementsPage() {
   const texts = useTexts(statementTexts);
   const [naming, setNaming] = useState<StatementFile | null>(null);
-  const { place, finalFocus } = useKeptPlace((page) => page.querySelector<HTMLElement>('[type="file"]'));
+  const { place, finalFocus } = useKeepFocusInside((page) =>
+    page.querySelector<HTMLElement>('[type="file"]'),
+  );
   usePageTitle(texts.title);
   return (
     <Page>

@@ -2,14 +2,14 @@ import type { StatementColumns } from '#contract/statements/statement-replies.ts
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { ibanInBreakableGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
 /**
  * Returns whether the table's entries may belong to several accounts, and neither the file nor its columns name the
  * account.
  */
-export const wantsAccount = ({ account, accounts }: StatementColumns, { columns }: CsvMapping): boolean =>
+export const isAccountNeeded = ({ account, accounts }: StatementColumns, { columns }: CsvMapping): boolean =>
   account === null && accounts.length > 1 && !columns.includes('account');
 
 interface TableAccountFieldProps {
@@ -25,8 +25,8 @@ export function TableAccountField({ table, mapping, value, onValue }: TableAccou
   const { columns: texts, accounts: names } = useTexts(statementTexts);
   const { account, accounts } = table;
   const labelOf = ({ iban, name, isShown }: (typeof accounts)[number]) =>
-    [isShown ? names.standings.shown : name, inGroups(iban)].filter(Boolean).join(', ');
-  if (wantsAccount(table, mapping)) {
+    [isShown ? names.standings.shown : name, ibanInBreakableGroups(iban)].filter(Boolean).join(', ');
+  if (isAccountNeeded(table, mapping)) {
     return (
       <Select
         label={texts.whose}
@@ -45,7 +45,9 @@ export function TableAccountField({ table, mapping, value, onValue }: TableAccou
   if (account === null && own === undefined) return null;
   return (
     <p className="text-14 text-muted">
-      {account === null ? texts.ownAccount(inGroups(own?.iban ?? '')) : texts.account(inGroups(account))}
+      {account === null
+        ? texts.ownAccount(ibanInBreakableGroups(own?.iban ?? ''))
+        : texts.account(ibanInBreakableGroups(account))}
     </p>
   );
 }

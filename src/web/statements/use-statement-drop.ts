@@ -7,7 +7,7 @@ import { call, upload } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { refreshStatements } from './statement-queries.ts';
-import { useTellOfFile } from './use-tell-of-file.ts';
+import { useReportFile } from './use-report-file.ts';
 
 export interface DroppedFile {
   /** Also the id of the file on the server. */
@@ -15,19 +15,19 @@ export interface DroppedFile {
   file: File;
   phase: 'waits' | 'sending' | 'reading' | 'failed';
   /** The share already sent, 0 to 1. */
-  share: number;
+  sentShare: number;
   /** The number of entries read so far. */
-  entries: number;
+  readEntryCount: number;
   /** `size`: the file is too large to be sent. */
   problem: { error: unknown } | 'size' | null;
 }
 
-const every = 700;
+const dropPollMilliseconds = 700;
 
 /** Sends files one after the other; files that the server has read leave the list. */
 export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
   const cache = useQueryClient();
-  const tell = useTellOfFile();
+  const tell = useReportFile();
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, part: Partial<DroppedFile>) =>
@@ -37,16 +37,17 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
   const watch = (id: string) =>
     setInterval(() => {
       call(statementEndpoints.getStatementFile, { params: { fileId: id } }).then(
-        ({ entriesRead }) => change(id, { phase: 'reading', entries: entriesRead }),
+        ({ entriesRead }) => change(id, { phase: 'reading', readEntryCount: entriesRead }),
         () => undefined,
       );
-    }, every);
+    }, dropPollMilliseconds);
 
   const send = async ({ id, file }: Pick<DroppedFile, 'id' | 'file'>) => {
     change(id, { phase: 'sending' });
     const timer = watch(id);
     try {
-      const onProgress = (share: number) => change(id, share < 1 ? { share } : { share, phase: 'reading' });
+      const onProgress = (sentShare: number) =>
+        change(id, sentShare < 1 ? { sentShare } : { sentShare, phase: 'reading' });
       const options = { params: { fileId: id }, file, onProgress };
       const answer = await upload(statementEndpoints.uploadStatementFile, options);
       remove(id);
@@ -64,7 +65,14 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
     const taken = chosen.map((file): DroppedFile => {
       const isTooLarge = file.size > sizeLimits.statement;
       const phase = isTooLarge ? 'failed' : 'waits';
-      return { id: makeId(), file, phase, share: 0, entries: 0, problem: isTooLarge ? 'size' : null };
+      return {
+        id: makeId(),
+        file,
+        phase,
+        sentShare: 0,
+        readEntryCount: 0,
+        problem: isTooLarge ? 'size' : null,
+      };
     });
     setFiles((all) => [...all, ...taken]);
     for (const each of taken.filter(({ phase }) => phase === 'waits')) {

@@ -13,7 +13,7 @@ export type ContactPart = (typeof contactParts)[number];
 /** The name of the field for a part of a contact. A contact keeps its number when others are removed. */
 export type ContactKey = `${number}.${ContactPart}`;
 
-const texts = [
+const textParts = [
   'name',
   'originalName',
   'country',
@@ -27,7 +27,7 @@ const texts = [
   'rating',
   'notes',
 ] as const;
-export type SupplierPart = (typeof texts)[number];
+export type SupplierPart = (typeof textParts)[number];
 
 export type SupplierValues = Record<SupplierPart, string> & { contacts: readonly number[] } & {
   [key: ContactKey]: string;
@@ -40,7 +40,7 @@ const contactValues = (contact: SupplierContact, number: number) =>
   );
 
 /** Returns the form's values for a supplier; for a new one, the most frequent choices. */
-export function typedOf(supplier: SupplierDetail | null): SupplierValues {
+export function supplierValuesOf(supplier: SupplierDetail | null): SupplierValues {
   const contacts = supplier?.contacts ?? [];
   return {
     name: supplier?.name ?? '',
@@ -67,16 +67,16 @@ function contactOf(values: SupplierValues, number: number): SupplierContact {
   return { name: part('name'), email: part('email'), phone: part('phone'), chat: part('chat') };
 }
 
-const saysSomething = (contact: SupplierContact) => contactParts.some((part) => contact[part] !== null);
+const isFilledContact = (contact: SupplierContact) => contactParts.some((part) => contact[part] !== null);
 
 /** Returns the numbers of the contacts that are not empty, in their order. */
-const writtenContacts = (values: SupplierValues) =>
-  values.contacts.filter((number) => saysSomething(contactOf(values, number)));
+const filledContactNumbers = (values: SupplierValues) =>
+  values.contacts.filter((number) => isFilledContact(contactOf(values, number)));
 
 const choiceOf = <const Choice extends string>(choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice === value);
 
-export function bodyOf(values: SupplierValues): WrittenSupplier {
+export function supplierBodyOf(values: SupplierValues): WrittenSupplier {
   const incoterm = choiceOf(incoterms, values.incoterm) ?? null;
   const leadDays = valueOf(values, 'leadDays');
   return {
@@ -92,13 +92,13 @@ export function bodyOf(values: SupplierValues): WrittenSupplier {
     leadDays: leadDays === null ? null : Number(leadDays),
     rating: valueOf(values, 'rating'),
     notes: values.notes.trim(),
-    contacts: writtenContacts(values).map((number) => contactOf(values, number)),
+    contacts: filledContactNumbers(values).map((number) => contactOf(values, number)),
   };
 }
 
-type Wrong = (typeof supplierFormTexts)['fr']['wrong'];
+type SupplierErrorTexts = (typeof supplierFormTexts)['fr']['wrong'];
 
-function wrongAddresses(values: SupplierValues, wrong: Wrong): [ContactKey, string][] {
+function contactErrors(values: SupplierValues, wrong: SupplierErrorTexts): [ContactKey, string][] {
   const seen = new Set<string>();
   return values.contacts.flatMap((number, at): [ContactKey, string][] => {
     const { email: typed } = contactOf(values, number);
@@ -112,25 +112,25 @@ function wrongAddresses(values: SupplierValues, wrong: Wrong): [ContactKey, stri
   });
 }
 
-export function wrongIn(
+export function findSupplierErrors(
   values: SupplierValues,
-  wrong: Wrong,
+  wrong: SupplierErrorTexts,
 ): Partial<Record<SupplierPart | ContactKey, string>> {
   const days = values.leadDays.trim();
   const areDaysSound = days === '' || (/^\d{1,4}$/.test(days) && Number(days) <= maxLeadDays);
   return {
     ...(values.name.trim() === '' && { name: wrong.name }),
     ...(!areDaysSound && { leadDays: wrong.leadDays }),
-    ...Object.fromEntries(wrongAddresses(values, wrong)),
+    ...Object.fromEntries(contactErrors(values, wrong)),
   };
 }
 
 const contactPath = /^contacts\.(\d+)\.(.+)$/;
 
 /** Returns the field errors of a refusal. */
-export function refusedIn(error: unknown, values: SupplierValues, wrong: Wrong) {
+export function supplierRefusalErrors(error: unknown, values: SupplierValues, wrong: SupplierErrorTexts) {
   if (!hasCode(error, 'invalid_input')) return {};
-  const sent = writtenContacts(values);
+  const sent = filledContactNumbers(values);
   return Object.fromEntries(
     error.fields.map(({ path }) => {
       const own = path.replace(/^supplier\./, '');

@@ -1,6 +1,6 @@
 import { listMediaTypes } from '#domain/imports/import-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
-import { areSupplierColumnsSound } from '#domain/suppliers/supplier-list-rules.ts';
+import { areSupplierColumnsValid } from '#domain/suppliers/supplier-list-rules.ts';
 import type { SupplierList } from '#contract/suppliers/supplier-list-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -48,7 +48,7 @@ export function SupplierImportPage() {
             <ResultCard list={list} state={state} />
           </>
         )}
-        {list && list.left > 0 && <LeftCard list={list} />}
+        {list && list.left > 0 && <SkippedSuppliersCard list={list} />}
       </div>
     </Page>
   );
@@ -61,7 +61,7 @@ interface ListProps {
 
 function ResultCard({ list, state }: ListProps) {
   const texts = useTexts(supplierImportTexts);
-  if (!areSupplierColumnsSound(list.columns)) {
+  if (!areSupplierColumnsValid(list.columns)) {
     return (
       <p role="alert" className="text-14 text-danger">
         {texts.needed}
@@ -107,7 +107,7 @@ function DoneBanner({ list, importId, state }: ListProps & { importId: string })
 }
 
 /** The lines that are not imported, each with its reasons. */
-function LeftCard({ list: { left, leftLines } }: { list: SupplierList }) {
+function SkippedSuppliersCard({ list: { left, leftLines } }: { list: SupplierList }) {
   const texts = useTexts(supplierImportTexts);
   return (
     <Card title={texts.left(left)}>

@@ -5,9 +5,9 @@ import { call } from '#web/shared/api/api.ts';
 export const suppliersOnPage = 25;
 export const requestsOnPage = 8;
 
-const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const refetchAlways = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
-interface Shown {
+interface SupplierFilters {
   page: number;
   search?: string | undefined;
   country?: string | undefined;
@@ -21,9 +21,9 @@ export const supplierKeys = {
 };
 
 export const supplierQueries = {
-  list: (shown: Shown) =>
+  list: (shown: SupplierFilters) =>
     queryOptions({
-      ...fresh,
+      ...refetchAlways,
       queryKey: [...supplierKeys.all, 'list', shown],
       queryFn: ({ signal }) =>
         call(supplierEndpoints.listSuppliers, {
@@ -34,13 +34,13 @@ export const supplierQueries = {
     }),
   detail: (supplierId: string) =>
     queryOptions({
-      ...fresh,
+      ...refetchAlways,
       queryKey: supplierKeys.detail(supplierId),
       queryFn: ({ signal }) => call(supplierEndpoints.getSupplier, { params: { supplierId }, signal }),
     }),
   requests: (supplierId: string, page: number) =>
     queryOptions({
-      ...fresh,
+      ...refetchAlways,
       queryKey: [...supplierKeys.all, 'requests', supplierId, page],
       queryFn: ({ signal }) =>
         call(supplierEndpoints.listSupplierRequests, {

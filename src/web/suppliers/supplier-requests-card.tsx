@@ -34,7 +34,7 @@ export function SupplierRequestsCard({ supplierId }: { supplierId: string }) {
                 ))}
               </ul>
               {pageCount > 1 && (
-                <Pagination page={page} pageCount={pageCount} of={texts.title} onPage={toPage} />
+                <Pagination page={page} pageCount={pageCount} nameOfList={texts.title} onPage={toPage} />
               )}
             </div>
           )

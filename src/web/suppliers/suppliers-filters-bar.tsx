@@ -11,8 +11,8 @@ import type { Suppliers } from './use-suppliers.ts';
 export function SuppliersFiltersBar({ suppliers }: { suppliers: Suppliers }) {
   const texts = useTexts(supplierListTexts);
   const { query, filters, toFilter, typed, setTyped, settle } = suppliers;
-  const there = new Set([filters.country, ...(query.data?.countries ?? [])]);
-  const countries = useCountries().filter(({ value }) => there.has(value));
+  const countriesInUse = new Set([filters.country, ...(query.data?.countries ?? [])]);
+  const countries = useCountries().filter(({ value }) => countriesInUse.has(value));
   return (
     <search
       aria-label={texts.filters}

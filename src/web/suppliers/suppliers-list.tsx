@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { supplierListTexts } from './supplier-list-texts.ts';
 
-const roomForTable = '(width >= 64rem)';
+const tableRoomQuery = '(width >= 64rem)';
 
 interface SuppliersListProps {
   items: readonly SupplierItem[];
@@ -18,7 +18,7 @@ interface SuppliersListProps {
 /** A table on wide screens, rows of a few lines on narrow ones. */
 export function SuppliersList({ items, search }: SuppliersListProps) {
   const texts = useTexts(supplierListTexts);
-  const asTable = useMediaQuery(roomForTable);
+  const asTable = useMediaQuery(tableRoomQuery);
   const { columns } = texts;
   if (!asTable) {
     return (
@@ -113,7 +113,7 @@ function UnknownMark() {
   );
 }
 
-function FoundText({ text, search }: { text: string | null; search: string | undefined }) {
+function MarkedSupplierText({ text, search }: { text: string | null; search: string | undefined }) {
   return text === null ? <UnknownMark /> : <MarkedText text={text} search={search} />;
 }
 
@@ -138,10 +138,10 @@ function SupplierTableRow({ supplier, search }: RowProps) {
         <PlaceText supplier={supplier} search={search} />
       </Td>
       <Td isDense title={contactOf(supplier) ?? undefined} className="w-1/6 max-w-0 truncate text-muted">
-        <FoundText text={contactOf(supplier)} search={search} />
+        <MarkedSupplierText text={contactOf(supplier)} search={search} />
       </Td>
       <Td isDense title={rating ?? undefined} className="w-1/6 max-w-0 truncate text-muted">
-        <FoundText text={rating} search={undefined} />
+        <MarkedSupplierText text={rating} search={undefined} />
       </Td>
       <Td isDense className="text-muted">
         {currency}

@@ -20,7 +20,7 @@ interface CertificateValues extends Record<string, unknown> {
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-interface Parts {
+interface CertificateFormOptions {
   supplierId: string;
   /** Null for a new certificate. */
   certificate: SupplierCertificate | null;
@@ -28,7 +28,10 @@ interface Parts {
 }
 
 /** Saves the data of a certificate, then sends the chosen file. */
-function useSaveCertificate({ supplierId, certificate }: Pick<Parts, 'supplierId' | 'certificate'>) {
+function useSaveCertificate({
+  supplierId,
+  certificate,
+}: Pick<CertificateFormOptions, 'supplierId' | 'certificate'>) {
   const client = useQueryClient();
   const [id] = useState(() => certificate?.id ?? makeId());
   // If the server refused the file, the certificate exists already, so the next attempt changes it.
@@ -65,7 +68,7 @@ function useSaveCertificate({ supplierId, certificate }: Pick<Parts, 'supplierId
 }
 
 /** The form of a certificate. */
-export function useCertificateForm({ supplierId, certificate, onSaved }: Parts) {
+export function useCertificateForm({ supplierId, certificate, onSaved }: CertificateFormOptions) {
   const texts = useTexts(certificateTexts);
   const toasts = useToasts();
   const { save, progress } = useSaveCertificate({ supplierId, certificate });

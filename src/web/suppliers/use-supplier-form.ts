@@ -9,7 +9,13 @@ import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { bodyOf, refusedIn, type SupplierValues, typedOf, wrongIn } from './fill-supplier.ts';
+import {
+  supplierBodyOf,
+  supplierRefusalErrors,
+  type SupplierValues,
+  supplierValuesOf,
+  findSupplierErrors,
+} from './fill-supplier.ts';
 import { supplierFormTexts } from './supplier-form-texts.ts';
 import { supplierKeys, supplierQueries } from './supplier-queries.ts';
 
@@ -38,20 +44,20 @@ export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved
   // A change names the version with which the form started.
   const [began, setBegan] = useState(supplier);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [sent, setSent] = useState(() => typedOf(supplier));
+  const [sent, setSent] = useState(() => supplierValuesOf(supplier));
 
   const begin = (from: SupplierDetail | null) => {
     setBegan(from);
     setRefusal(null);
-    form.reset(typedOf(from));
+    form.reset(supplierValuesOf(from));
   };
   const form = useForm<SupplierValues>({
-    initial: typedOf(supplier),
-    check: (values) => wrongIn(values, texts.wrong),
+    initial: supplierValuesOf(supplier),
+    check: (values) => findSupplierErrors(values, texts.wrong),
     submit: async (values) => {
       setRefusal(null);
       setSent(values);
-      const body = bodyOf(values);
+      const body = supplierBodyOf(values);
       try {
         const saved = await (began === null
           ? call(supplierEndpoints.createSupplier, { body: { id, supplier: body } })
@@ -72,7 +78,7 @@ export function useSupplierForm(supplier: SupplierDetail | null, onSaved: (saved
       }
     },
     failed: texts.failed,
-    refusal: (error) => refusedIn(error, sent, texts.wrong),
+    refusal: (error) => supplierRefusalErrors(error, sent, texts.wrong),
   });
 
   return {

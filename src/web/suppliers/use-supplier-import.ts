@@ -14,7 +14,7 @@ import { supplierKeys } from './supplier-queries.ts';
 type Problem = { error: unknown } | 'type' | 'size';
 
 /** How to read the file, if the person has corrected a guess. */
-interface Reading {
+interface ReadSettings {
   columns?: SupplierColumns;
   encoding?: SupplierList['encoding'];
   delimiter?: SupplierList['delimiter'];
@@ -33,7 +33,7 @@ function useProblemText(problem: Problem | null): string | undefined {
 }
 
 /** Removes the suppliers of an import again. */
-function useUndo(onUndone: () => void) {
+function useUndoSupplierImport(onUndone: () => void) {
   const texts = useTexts(supplierImportTexts);
   const client = useQueryClient();
   const toasts = useToasts();
@@ -61,7 +61,7 @@ export function useSupplierImport() {
   const [list, setList] = useState<SupplierList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  const send = async (sent: File, { columns, ...reading }: Reading, run?: number) => {
+  const send = async (sent: File, { columns, ...reading }: ReadSettings, run?: number) => {
     setProblem(null);
     setProgress(0);
     setSending(true);
@@ -82,7 +82,7 @@ export function useSupplierImport() {
   };
 
   /** Reads the chosen file again with a corrected guess. */
-  const readAnew = (change: Reading) => {
+  const readAgain = (change: ReadSettings) => {
     if (!file || !list) return;
     const { encoding, delimiter } = list;
     void send(file, { encoding, delimiter, ...change });
@@ -101,10 +101,10 @@ export function useSupplierImport() {
     isSending,
     progress: isSending ? progress : null,
     problem: useProblemText(problem),
-    ...useUndo(() => choose(null)),
+    ...useUndoSupplierImport(() => choose(null)),
     choose,
     refuse: setProblem,
-    readAnew,
+    readAnew: readAgain,
     run: () => {
       if (file && list) void send(file, list, list.suppliers);
     },

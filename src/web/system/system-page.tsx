@@ -4,7 +4,7 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
@@ -15,23 +15,26 @@ import { StateCard } from './state-card.tsx';
 import { systemTexts } from './system-texts.ts';
 
 /** Milliseconds. An open page refetches its data this often. */
-const followed = 30_000;
+const systemPollMilliseconds = 30_000;
 
-const operation = queryOptions({
+const operationQuery = queryOptions({
   queryKey: ['agency', 'system'],
   queryFn: ({ signal }) => call(operationEndpoints.getOperation, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: followed,
+  refetchInterval: systemPollMilliseconds,
 });
 
 /** The state of the installation, for administrators: problems to solve, mails that were not sent, facts. */
 export function SystemPage() {
   const texts = useTexts(systemTexts);
-  const only = useTexts(administratorsTexts);
-  const mayRead = useMayDo('change_settings');
+  const administratorTexts = useTexts(administratorsTexts);
+  const mayRead = useHasAgencyAct('change_settings');
   usePageTitle(texts.title);
   return (
-    <SettingsFrame title={texts.title} description={mayRead ? texts.description : only.description}>
+    <SettingsFrame
+      title={texts.title}
+      description={mayRead ? texts.description : administratorTexts.description}
+    >
       {mayRead ? <System /> : <AdministratorsOnlyView />}
     </SettingsFrame>
   );
@@ -39,7 +42,7 @@ export function SystemPage() {
 
 function System() {
   const texts = useTexts(systemTexts);
-  const query = useQuery(operation);
+  const query = useQuery(operationQuery);
   if (!query.data)
     return (
       <Card title={texts.state}>
@@ -52,7 +55,7 @@ function System() {
   return (
     <div className="flex flex-col gap-6">
       <FindingsCard findings={findings} />
-      <FailedMailsCard failed={failedMails} queryKey={operation.queryKey} />
+      <FailedMailsCard failed={failedMails} queryKey={operationQuery.queryKey} />
       <StateCard operation={query.data} />
     </div>
   );

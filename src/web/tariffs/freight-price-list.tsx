@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { type RowActions, RowActionsMenu } from './row-actions-menu.tsx';
-import { ActionsHead } from './tariff-list.tsx';
+import { ActionsHeadCell } from './tariff-list.tsx';
 import { tariffTexts } from './tariff-texts.ts';
 import { useFreightWords } from './use-freight-words.ts';
 
@@ -60,7 +60,7 @@ export function FreightPriceList({ items, isNarrow, ...actions }: FreightPriceLi
         <Th isDense className="pl-6">
           {columns.validUntil}
         </Th>
-        <ActionsHead />
+        <ActionsHeadCell />
       </TableHead>
       <tbody>
         {items.map((item) => (

@@ -22,7 +22,7 @@ import { useTariffChange } from './use-tariffs.ts';
 
 interface TariffDialogProps extends OpenedRow<TariffReply> {
   /** The code and origin with which a new row starts. */
-  begun?: Pick<TariffReply, 'code' | 'origin'>;
+  initialTariff?: Pick<TariffReply, 'code' | 'origin'>;
 }
 
 interface Values extends Record<string, unknown> {
@@ -42,7 +42,7 @@ function rateIn(typed: string): number | null {
   return rate === null || rate > maxDutyRate ? null : rate;
 }
 
-function useTariffForm({ row, begun, onClose }: TariffDialogProps) {
+function useTariffForm({ row, initialTariff, onClose }: TariffDialogProps) {
   const all = useTexts(tariffTexts);
   const texts = all.tariffs.dialog;
   const toasts = useToasts();
@@ -53,8 +53,8 @@ function useTariffForm({ row, begun, onClose }: TariffDialogProps) {
   const typed = (rate: number | null | undefined) => (rate ? decimalText(rate, places, mark) : '');
   const form = useForm<Values>({
     initial: {
-      code: (row ?? begun)?.code ?? '',
-      origin: (row ?? begun)?.origin ?? '',
+      code: (row ?? initialTariff)?.code ?? '',
+      origin: (row ?? initialTariff)?.origin ?? '',
       rate: row ? decimalText(row.rate, places, mark) : '',
       antiDumping: typed(row?.antiDumping),
       source: row?.source ?? 'TARIC',

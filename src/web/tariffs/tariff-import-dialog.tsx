@@ -42,8 +42,8 @@ export function TariffImportDialog({ onClose, finalFocus }: TariffImportProps) {
         }}
         className="flex flex-col gap-4"
       >
-        <GivenFields state={state} />
-        {list && <FoundSection list={list} />}
+        <TariffListFields state={state} />
+        {list && <FoundTariffsSection list={list} />}
         <Button
           type="submit"
           variant="filled"
@@ -58,7 +58,7 @@ export function TariffImportDialog({ onClose, finalFocus }: TariffImportProps) {
   );
 }
 
-function GivenFields({ state }: { state: TariffImport }) {
+function TariffListFields({ state }: { state: TariffImport }) {
   const texts = useTexts(tariffListTexts);
   const { given, change } = state;
   return (
@@ -108,7 +108,7 @@ function GivenFields({ state }: { state: TariffImport }) {
 }
 
 /** The lines that are left out, each with its reasons. */
-function FoundSection({ list: { isSound, rows, left, leftLines } }: { list: TariffList }) {
+function FoundTariffsSection({ list: { isSound, rows, left, leftLines } }: { list: TariffList }) {
   const texts = useTexts(tariffListTexts);
   if (!isSound) {
     return (

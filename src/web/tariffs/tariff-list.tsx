@@ -79,7 +79,7 @@ export function TariffList({ items, isNarrow, ...actions }: TariffListProps) {
           {columns.source}
         </Th>
         <Th isDense>{columns.asOf}</Th>
-        <ActionsHead />
+        <ActionsHeadCell />
       </TableHead>
       <tbody>
         {items.map((item) => (
@@ -90,7 +90,7 @@ export function TariffList({ items, isNarrow, ...actions }: TariffListProps) {
   );
 }
 
-export function ActionsHead() {
+export function ActionsHeadCell() {
   const texts = useTexts(tariffTexts);
   return (
     <Th isDense>

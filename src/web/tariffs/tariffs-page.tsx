@@ -9,7 +9,7 @@ import {
 import { DoorCostShownField } from '#web/agency/door-cost-shown-field.tsx';
 import { LoadFactorsNote } from '#web/agency/load-factors-note.tsx';
 import { call } from '#web/shared/api/api.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -97,14 +97,14 @@ function TableTabs({ tables }: { tables: TariffTables }) {
   );
 }
 
-const roomForTable = '(width >= 64rem)';
+const tableRoomQuery = '(width >= 64rem)';
 
 /** After a row was removed, the menu of the next row takes the focus; without one, the button that adds a row. */
 function useRowFocus() {
   const add = useRef<HTMLButtonElement>(null);
   const last = useRef(0);
   const menus = (place: HTMLElement) => [...place.querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')];
-  const { place, finalFocus } = useKeptPlace((around) => {
+  const { place, finalFocus } = useKeepFocusInside((around) => {
     const all = menus(around);
     return all[last.current] ?? all.at(-1) ?? add.current;
   });
@@ -180,7 +180,7 @@ function TableSection<T extends TariffReply | FreightPriceReply>(props: TableSec
   const { tab, items, focus, remove, List, Form, more, children } = props;
   const { add: adder, place, note, finalFocus } = focus;
   const texts = useTexts(tariffTexts);
-  const isNarrow = !useMediaQuery(roomForTable);
+  const isNarrow = !useMediaQuery(tableRoomQuery);
   const { typed, setTyped, found } = useTableSearch(items);
   /** Undefined: no form is open. Null: the form adds a row. */
   const [edited, setEdited] = useState<T | null>();

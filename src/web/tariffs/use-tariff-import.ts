@@ -10,7 +10,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { tariffListTexts } from './tariff-list-texts.ts';
-import { useReloadedTariffs } from './use-tariffs.ts';
+import { useReloadTariffs } from './use-tariffs.ts';
 
 type Problem = { error: unknown } | 'type' | 'size' | 'nothing';
 
@@ -25,14 +25,16 @@ function useProblemText(problem: Problem | null): string | undefined {
   return isUnreadable ? texts.unreadable : errorText(problem.error);
 }
 
-interface Given {
+interface TariffListInput {
   file: File | null;
   pasted: string;
   source: string;
   asOf: string;
 }
 
-const fileOf = ({ file, pasted }: Given): File | null =>
+const nothingGiven = { file: null, pasted: '', source: 'TARIC' };
+
+const fileOf = ({ file, pasted }: TariffListInput): File | null =>
   file ?? (pasted.trim() === '' ? null : new File([pasted], 'table.csv', { type: 'text/csv' }));
 
 /**
@@ -42,9 +44,9 @@ const fileOf = ({ file, pasted }: Given): File | null =>
 export function useTariffImport(onSaved: () => void) {
   const texts = useTexts(tariffListTexts);
   const toasts = useToasts();
-  const reload = useReloadedTariffs();
+  const reload = useReloadTariffs();
   const today = agencyDay(new Date(serverNow()));
-  const [given, setGiven] = useState<Given>({ file: null, pasted: '', source: 'TARIC', asOf: today });
+  const [given, setGiven] = useState<TariffListInput>({ ...nothingGiven, asOf: today });
   const [isSending, setIsSending] = useState(false);
   const [list, setList] = useState<TariffList | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -83,7 +85,7 @@ export function useTariffImport(onSaved: () => void) {
 
   return {
     given,
-    change: (part: Partial<Given>) => {
+    change: (part: Partial<TariffListInput>) => {
       setGiven((before) => ({ ...before, ...part }));
       setList(null);
       setProblem(null);

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -24,7 +24,7 @@ export function AdministratorsOnlyView() {
     );
   }
   const names = query.data.agents
-    .filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'))
+    .filter(({ agencyRole }) => hasAgencyAct(agencyRole, 'manage_team'))
     .map(formatMemberName);
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isUsualRole, mayDo } from '#domain/team/agency-role-rules.ts';
+import { isUsualRole, hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
@@ -26,7 +26,7 @@ interface AgentRowProps {
 }
 
 /** Returns the facts about an agent other than name and address. */
-function useFacts({ id, since, security, agencyRole }: TeamAgent) {
+function useAgentRowFacts({ id, since, security, agencyRole }: TeamAgent) {
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
   const roles = useTexts(agencyRoleTexts);
@@ -42,7 +42,7 @@ function useFacts({ id, since, security, agencyRole }: TeamAgent) {
   };
 }
 
-const line = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\u00a0· ');
+const joinFacts = (parts: readonly (string | false)[]) => parts.filter(Boolean).join('\u00a0· ');
 
 /**
  * An agent's row: name, role, address, and a note if the second step is missing. On wide screens it has two lines.
@@ -51,17 +51,17 @@ const line = (parts: readonly (string | false)[]) => parts.filter(Boolean).join(
 export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
   const texts = useTexts(teamTexts).agents;
   const isNarrow = useNarrow();
-  const { isSelf, role, since, seen, factor } = useFacts(agent);
+  const { isSelf, role, since, seen, factor } = useAgentRowFacts(agent);
   const { email, agencyRole, security } = agent;
   // The menu shows the full address.
   const isShort = onAsk !== undefined;
   const hasFactor = security?.hasSecondFactor === true;
   const name = formatMemberName(agent);
-  const decides = mayDo(agencyRole, 'manage_team');
+  const decides = hasAgencyAct(agencyRole, 'manage_team');
   const heading = (
     <>
       <p className="font-medium wrap-anywhere">{email}</p>
-      <p className="text-muted">{line([since, seen, factor])}</p>
+      <p className="text-muted">{joinFacts([since, seen, factor])}</p>
     </>
   );
   return (
@@ -93,12 +93,14 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
             </p>
           )}
           <p>
-            {isNarrow ? line([role, !onAsk && since, !hasFactor && factor]) : line([since, seen, factor])}
+            {isNarrow
+              ? joinFacts([role, !onAsk && since, !hasFactor && factor])
+              : joinFacts([since, seen, factor])}
           </p>
         </>
       ) : (
         <p className="truncate" title={email}>
-          {line([name !== email && email, seen, !hasFactor && factor])}
+          {joinFacts([name !== email && email, seen, !hasFactor && factor])}
         </p>
       )}
     </ItemRow>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -19,7 +19,7 @@ interface ProposedChange {
 }
 
 /** The confirmation dialogs for administrators who change their own role. */
-const ofSelf = { give: 'give', take: 'giveUp', remove: 'leave' } as const;
+const selfChangeDialogs = { give: 'give', take: 'giveUp', remove: 'leave' } as const;
 
 interface AgentsCardProps {
   agents: readonly TeamAgent[];
@@ -53,9 +53,9 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
   const { busy, make } = useAgentChanges(tools);
   const [proposed, setProposed] = useState<ProposedChange>();
   const [open, setOpen] = useState(false);
-  const administrators = agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
+  const administrators = agents.filter(({ agencyRole }) => hasAgencyAct(agencyRole, 'manage_team'));
   const question =
-    proposed && texts.ask[proposed.agent.id === ownId ? ofSelf[proposed.change] : proposed.change];
+    proposed && texts.ask[proposed.agent.id === ownId ? selfChangeDialogs[proposed.change] : proposed.change];
   return (
     <>
       <ItemList label={texts.list}>

@@ -30,10 +30,10 @@ export function JoinPage() {
   const texts = useTexts(joinTexts);
   const { token } = useSearch({ from: '/join' });
   usePageTitle(texts.pageTitle);
-  return token ? <Invited key={token} token={token} /> : <InvalidInvitationView />;
+  return token ? <TeamInvitedSection key={token} token={token} /> : <InvalidInvitationView />;
 }
 
-function Invited({ token }: { token: string }) {
+function TeamInvitedSection({ token }: { token: string }) {
   const texts = useTexts(joinTexts);
   const navigate = useNavigate();
   const invitation = useInvitation(token);

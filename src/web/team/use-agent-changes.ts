@@ -19,7 +19,7 @@ export function useAgentChanges(tools: ListTools) {
   const navigate = useNavigate();
   const { id: ownId } = useUser();
   const { busy, change } = useListChange(tools);
-  const left = async () => {
+  const leaveTeam = async () => {
     toasts.success(texts.left, texts.leftMore);
     await navigate({ to: '/auth' });
   };
@@ -31,7 +31,7 @@ export function useAgentChanges(tools: ListTools) {
       failed: texts.failed,
       // Works like signing out: every tab follows, and the next sign-in does not return to this page.
       work: async () => (isSelf ? session.signOut(take) : take()),
-      onDone: isSelf ? left : () => toasts.success(texts.removed(formatMemberName(agent))),
+      onDone: isSelf ? leaveTeam : () => toasts.success(texts.removed(formatMemberName(agent))),
     });
   };
   const changeRole = (agent: TeamAgent, administrator: boolean) =>

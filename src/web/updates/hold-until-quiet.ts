@@ -5,7 +5,7 @@ const pause = 2_000;
  * Resolves when this page has loaded nothing for a moment. Responses that stay open, such as the live stream, do not
  * count.
  */
-export function holdUntilQuiet(): Promise<void> {
+export function waitUntilQuiet(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let timer = setTimeout(done, pause);
   const observer = new PerformanceObserver(() => {

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { statementLimits } from '#domain/withdrawals/withdrawal-rules.ts';
-import { keepRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest } from '#web/requests/request-cache.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { checkEmail } from '#web/shared/accounts/check-account.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -51,7 +51,7 @@ export function WithdrawForm({ requests, chosen }: WithdrawFormProps) {
     submit: async ({ requestId, name, email }) => {
       const body = { name: name.trim(), email: email.trim() };
       const withdrawn = await call(withdrawalEndpoints.withdrawFromContract, { params: { requestId }, body });
-      await keepRequest(client, withdrawn);
+      await cacheRequest(client, withdrawn);
       toasts.success(texts.done, texts.doneMore);
       await navigate({ to: '/request/$requestId', params: { requestId } });
     },

@@ -24,12 +24,12 @@ export function WithdrawPage() {
         description={texts.description}
         back={{ to: '/dashboard', label: texts.back }}
       />
-      <Withdrawable />
+      <WithdrawableRequestsSection />
     </Page>
   );
 }
 
-function Withdrawable() {
+function WithdrawableRequestsSection() {
   const texts = useTexts(withdrawTexts);
   const { request } = useSearch({ from: '/withdraw' });
   const open = useQuery({

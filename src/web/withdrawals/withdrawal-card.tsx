@@ -1,15 +1,15 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
+import { refundableAmounts, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
 import { endsBeforePayment } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
-import { KeptPartForm } from './kept-part-form.tsx';
+import { AmountKeptForm } from './amount-kept-form.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
 /**
@@ -21,12 +21,12 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
   const { withdraw, mayWithdraw } = useTexts(consumerWords);
   const formats = useFormats();
   const { role } = useUser();
-  const mayConfirm = useMayDo('confirm_money');
+  const mayConfirm = useHasAgencyAct('confirm_money');
   const { withdrawal, withdrawn } = request;
   const texts = words.card;
   if (withdrawn) {
     const deposit = settledSums(request).find(({ kind }) => kind === 'deposit')?.received ?? 0;
-    const most = Math.min(deposit, leftToRepay(request).promised);
+    const most = Math.min(deposit, refundableAmounts(request).promised);
     const asksKept = mayConfirm && withdrawn.kept === 0 && mayKeepDeposit(request) && most > 0;
     return (
       <Card title={texts.title} unfolded>
@@ -43,7 +43,7 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
             {texts.kept({ sum: formats.money(withdrawn.kept), reason: withdrawn.keptReason ?? '' })}
           </p>
         )}
-        {asksKept && <KeptPartForm key={most} requestId={request.id} most={most} />}
+        {asksKept && <AmountKeptForm key={most} requestId={request.id} most={most} />}
       </Card>
     );
   }

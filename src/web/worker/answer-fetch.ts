@@ -5,14 +5,14 @@ import {
   readAsset,
   refreshOfflinePage,
 } from './cache-files.ts';
-import { passesBy } from './passing-path.ts';
+import { isUnhandledPath } from './unhandled-path.ts';
 
 /** Answers the requests that this worker handles; all others go to the server as if there were no worker. */
 export function answerFetch(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || request.headers.has('range')) return;
-  if (passesBy(pathname)) return;
+  if (isUnhandledPath(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) {
     event.respondWith(readAsset(request, (work) => event.waitUntil(work)));

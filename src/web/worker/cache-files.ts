@@ -12,7 +12,7 @@ const day = 86_400_000;
 const [offlinePage] = build.offline;
 
 /** Loads the files of the offline page, without the browser's HTTP cache. */
-export async function keepOfflineFiles(): Promise<void> {
+export async function cacheOfflineFiles(): Promise<void> {
   const cache = await caches.open(offlineCache);
   await cache.addAll(build.offline.map((path) => new Request(path, { cache: 'no-cache' })));
 }
@@ -56,7 +56,7 @@ export async function readAsset(request: Request, later: (work: Promise<void>) =
   const kept = (await findOfflineFile(request.url)) ?? (await findAsset(request));
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) later(keepAsset(request, answer.clone()));
+  if (answer.status === 200) later(cacheAsset(request, answer.clone()));
   return answer;
 }
 
@@ -66,7 +66,7 @@ async function findAsset(request: Request): Promise<Response | undefined> {
 }
 
 /** Never rejects: if the disk is full, the file is loaded again next time. */
-async function keepAsset(request: Request, answer: Response): Promise<void> {
+async function cacheAsset(request: Request, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(assetCache);
     await cache.put(request, answer);

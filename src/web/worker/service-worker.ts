@@ -1,7 +1,7 @@
 import { answerFetch } from './answer-fetch.ts';
 import { answerQuestion } from './answer-page.ts';
-import { forgetOtherVersions, keepOfflineFiles } from './cache-files.ts';
-import { passBy } from './passing-path.ts';
+import { forgetOtherVersions, cacheOfflineFiles } from './cache-files.ts';
+import { routePastWorker } from './unhandled-path.ts';
 import { openNotification } from './open-notification.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { showNotification } from './show-notification.ts';
@@ -15,8 +15,8 @@ declare global {
 }
 
 self.addEventListener('install', (event) => {
-  passBy(event);
-  event.waitUntil(keepOfflineFiles());
+  routePastWorker(event);
+  event.waitUntil(cacheOfflineFiles());
 });
 
 self.addEventListener('activate', (event) =>

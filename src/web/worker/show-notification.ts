@@ -11,7 +11,8 @@ interface PushedNotification {
 }
 
 /** Safari withdraws the permission if a push shows no notification, even if the page is visible. */
-const mustShow = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent);
+const mustShowNotification =
+  /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -32,7 +33,7 @@ function readNotification(data: PushMessageData | null): PushedNotification {
 }
 
 /** Returns whether a window of this product that a person is looking at shows this path. */
-async function isLookedAt(path: string): Promise<boolean> {
+async function isPathOnScreen(path: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const seen = windows.filter(({ focused, visibilityState }) => focused && visibilityState === 'visible');
   const answers = await Promise.all(seen.map((page) => askPage(page, { kind: 'shows', path })));
@@ -50,7 +51,7 @@ async function markIcon(): Promise<void> {
 /** Shows the pushed notification; a later one with the same tag replaces it. */
 export async function showNotification(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag } = readNotification(data);
-  if (!mustShow && (await isLookedAt(path))) return;
+  if (!mustShowNotification && (await isPathOnScreen(path))) return;
   const options = { body, tag, renotify: true, icon: '/api/agency/icon/any-192', data: { path } };
   await self.registration.showNotification(title, options);
   await markIcon();

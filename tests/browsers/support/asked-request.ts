@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';
 import { done } from '../../support/caller.ts';
 import { requestIn } from '../../support/request-story.ts';
-import { accepts } from '../../support/samples.ts';
+import { acceptedTerms } from '../../support/samples.ts';
 import type { askedLine } from '../../support/sourcing.ts';
 import { type Agency, password } from './agency.ts';
 
@@ -14,7 +14,7 @@ export async function askedRequest(
   email: string,
   lines: ReturnType<typeof askedLine>[],
 ): Promise<{ requestId: string }> {
-  const body = { ...person, email, language: 'fr', accepts } as const;
+  const body = { ...person, email, language: 'fr', accepts: acceptedTerms } as const;
   const owner = callerAt(url, await done(callerAt(url).call(endpoints.signUp, { body })));
   const { id: requestId } = await requestIn({ owner, agent }, 'devis_en_attente');
   const params = { requestId };

@@ -23,3 +23,20 @@ export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
   await expect.poll(() => showsFocus(target.element()), { message: 'a ring shows the focus' }).toBe(true);
   await userEvent.keyboard(`{${key}}`);
 }
+
+/**
+ * Presses Tab until the last stop has the focus. Expects a ring around each stop, and returns the role or the element of
+ * each.
+ */
+export async function walkByTab(last: Locator): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.length < 80 && document.activeElement !== last.element()) {
+    await userEvent.keyboard('{Tab}');
+    const held = document.activeElement;
+    const what = held?.role ?? held?.tagName ?? '';
+    await expect.poll(() => held && showsFocus(held), { message: `a ring around ${what}` }).toBe(true);
+    stops.push(what);
+  }
+  await expect.element(last).toHaveFocus();
+  return stops;
+}

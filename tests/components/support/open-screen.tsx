@@ -61,7 +61,7 @@ async function forgetAll(server: FakeServer): Promise<void> {
   // After a sign-out, the program does not lead people back to their earlier page. A return from a provider that
   // signs nobody in ends that state too.
   server.answer(endpoints.refreshSession, refusal('session_ended'));
-  await session.arrive().catch(() => undefined);
+  await session.signInFromProvider().catch(() => undefined);
   queryClient.clear();
   showBrand(productBrand);
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { OfferBody } from '#contract/sourcing/sourcing-endpoints.ts';
 import type { InquiryLineReply, Offer, OfferVersion, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { quotable } from './requests.ts';
 import { supplier, suppliersPage } from './suppliers.ts';
@@ -59,7 +59,7 @@ export const sourcingOf = (more: Partial<Sourcing> = {}): Sourcing => ({
   rates: [],
   exchangeMargin: 0,
   door: null,
-  loadFactors: usualFactors,
+  loadFactors: defaultLoadFactors,
   hasVatNumber: true,
   isOpen: true,
   quoted: [],

@@ -1,7 +1,7 @@
 import { defaultJournalAccounts } from '#domain/invoices/journal-account-rules.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { nothingSaid } from '#domain/agency/identity-rules.ts';
-import { usualFactors } from '#domain/sourcing/door/load-rules.ts';
+import { emptyIdentity } from '#domain/agency/identity-rules.ts';
+import { defaultLoadFactors } from '#domain/sourcing/door/load-rules.ts';
 import type { FakeServer } from './fake-server.ts';
 import { requestOf } from './requests.ts';
 
@@ -61,7 +61,7 @@ export const agency = {
     operatingMode: 'resale',
   },
   identity: {
-    ...nothingSaid,
+    ...emptyIdentity,
     name: 'Comptoir Exemple',
     legalName: 'Comptoir Exemple SAS',
     siren: '123456782',
@@ -72,7 +72,7 @@ export const agency = {
   waiverLimit: 1_000,
   paymentDays: 7,
   exchangeMargin: 0,
-  loadFactors: usualFactors,
+  loadFactors: defaultLoadFactors,
   showsDoorCost: true,
   bankDetails: null,
   bankChangeWaits: false,

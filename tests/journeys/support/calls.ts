@@ -38,16 +38,6 @@ export async function lookAgain(page: Page): Promise<void> {
   });
 }
 
-/** Keeps a page out of date by holding its calls for the request back. Returns a function that releases them. */
-export async function holdBack(page: Page, requestId: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await intercept(page, `**/api/requests/${requestId}`, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
-
 /**
  * Makes the calls of a path fail with this code until the returned function is called. A live screen calls more than
  * once.

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page } fr
 import { cookieNames } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
-import type { MadeBy, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
@@ -211,7 +211,7 @@ export class Person {
   }
 
   /** Makes an agent's transition that has a button and a dialog. */
-  async make(name: MadeBy<'agent', 'button'>, comment?: string): Promise<void> {
+  async make(name: TransitionsMadeBy<'agent', 'button'>, comment?: string): Promise<void> {
     const action = stepTexts[this.language].actions[name];
     await this.button(action).click();
     if (comment !== undefined) await this.page.getByRole('alertdialog').getByRole('textbox').fill(comment);

@@ -8,7 +8,7 @@ import { type Running, stop } from '#server/stop-cleanly.ts';
 /** The environment of the installation to open; null closes the open installation. */
 export type Turn = Record<string, string> | null;
 
-drawLimits.patience = 60_000;
+drawLimits.maxWaitMs = 60_000;
 
 let running: Running | null = null;
 

@@ -12,12 +12,12 @@ import {
   addKey,
   type AuthenticatorApp,
   challenge,
-  confirmFully,
+  confirmPasswordAndFactor,
   insertRecoveryCode,
   insertTotp,
-  succeeded,
+  bodyOf,
 } from '../factors.ts';
-import { accepts, freshEmail } from '../samples.ts';
+import { acceptedTerms, freshEmail } from '../samples.ts';
 import type { TestApp } from '../test-app.ts';
 import type { World } from '../world.ts';
 import type { ValidCall, ValidCalls } from './valid-call.ts';
@@ -61,7 +61,7 @@ async function linkedIdentity({ database }: TestApp, { user, accessToken }: Pers
 
 /** Inserts an authenticator app of the owner. The owner's session has just confirmed both password and factor. */
 async function ownersTotp({ app, owner }: World): Promise<AuthenticatorApp> {
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   return insertTotp(app, owner);
 }
 
@@ -74,7 +74,7 @@ async function confirmedByAll({ owner, other, agent, beside }: World): Promise<V
 }
 
 export const accountCalls = {
-  signUp: async () => ({ body: { ...person(freshEmail()), accepts } }),
+  signUp: async () => ({ body: { ...person(freshEmail()), accepts: acceptedTerms } }),
   signIn: async ({ owner }) => ({ body: { email: owner.user.email, password: testPassword } }),
   refreshSession: async ({ app, owner }) => {
     const body = { email: owner.user.email, password: testPassword };
@@ -143,7 +143,7 @@ export const accountCalls = {
   },
   listFactors: async () => ({}),
   createFactor: async ({ app, owner, other, agent, beside }) => {
-    for (const person of [owner, other, agent, ...beside]) await confirmFully(app, person);
+    for (const person of [owner, other, agent, ...beside]) await confirmPasswordAndFactor(app, person);
     return { body: { type: 'phone', friendlyName: 'Telephone', phone: '06 12 34 56 78' } };
   },
   renameFactor: async (world) => ({
@@ -165,7 +165,7 @@ export const accountCalls = {
   startPasskeySignIn: async () => ({}),
   signInWithPasskey: async ({ app }) => {
     const { key } = await addKey(app, await app.client());
-    const { challengeId, webauthn } = succeeded(await app.stranger.call(endpoints.startPasskeySignIn));
+    const { challengeId, webauthn } = bodyOf(await app.stranger.call(endpoints.startPasskeySignIn));
     return { body: { challengeId, credential: key.get(webauthn) } };
   },
   listProviders: async () => ({}),
@@ -177,7 +177,13 @@ export const accountCalls = {
   readRegistration: async ({ app }) => ({ cookie: await registrationCookie(app) }),
   completeRegistration: async ({ app }) => ({
     cookie: await registrationCookie(app),
-    body: { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', language: 'fr', accepts },
+    body: {
+      firstName: 'Camille',
+      lastName: 'Test',
+      phone: '+33612345678',
+      language: 'fr',
+      accepts: acceptedTerms,
+    },
   }),
   removeIdentity: async ({ app, owner }) => ({ params: { identityId: await linkedIdentity(app, owner) } }),
 } satisfies ValidCalls;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done, testPassword } from '../caller.ts';
 import { emptyTables } from '../empty-tables.ts';
-import { confirmFully } from '../factors.ts';
+import { confirmPasswordAndFactor } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { freshEmail, registered, subscription, words } from '../samples.ts';
 import { foreignIban } from '../statement-files.ts';
@@ -15,7 +15,7 @@ async function savedReply({ agent }: World): Promise<string> {
 }
 
 async function openInvitation({ app, agent }: World): Promise<string> {
-  await confirmFully(app, agent);
+  await confirmPasswordAndFactor(app, agent);
   const body = { email: freshEmail(), language: 'fr' } as const;
   return (await done(agent.call(endpoints.inviteAgent, { body }))).id;
 }
@@ -37,7 +37,7 @@ async function waitingChange({ app, agent }: World): Promise<string> {
 }
 
 async function otherAccount({ app, agent }: World): Promise<string> {
-  await confirmFully(app, agent);
+  await confirmPasswordAndFactor(app, agent);
   await emptyTables(app.database.pool, 'agency_accounts');
   const body = { name: 'Épargne', iban: foreignIban };
   const { others } = await done(agent.call(endpoints.addBankAccount, { body }));
@@ -66,13 +66,13 @@ export const agencyCalls = {
   }),
   getTeam: async () => ({}),
   inviteAgent: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return { body: { email: freshEmail(), language: 'en' } };
   },
   resendInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
   withdrawInvitation: async (world) => ({ params: { invitationId: await openInvitation(world) } }),
   removeAgent: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return { params: { agentId: (await app.agent()).user.id } };
   },
   getFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'before' } }),
@@ -80,15 +80,15 @@ export const agencyCalls = {
   getMoneyFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'yearBefore' } }),
   listAudit: async () => ({ query: { group: 'security' } }),
   exportAudit: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return { body: { person: 'camille', language: 'en' } };
   },
   changeAdministrator: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return { params: { agentId: (await app.agent()).user.id }, body: { administrator: false } };
   },
   reinstateAgent: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     const params = { agentId: (await app.agent()).user.id };
     await done(agent.call(endpoints.removeAgent, { params }));
     return { params };
@@ -113,7 +113,7 @@ export const agencyCalls = {
   },
   stopBankChange: async (world) => ({ params: { changeId: await waitingChange(world) } }),
   addBankAccount: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     await emptyTables(app.database.pool, 'agency_accounts');
     return { body: { name: 'Épargne', iban: foreignIban } };
   },
@@ -125,7 +125,7 @@ export const agencyCalls = {
   getIdentity: async () => ({}),
   getDeposit: async () => ({}),
   saveSettings: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return {
       body: {
         clientTypes: 'businesses',

@@ -4,7 +4,7 @@ import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { done, testPassword } from '../caller.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
-import { accepts } from '#tests/support/samples.ts';
+import { acceptedTerms } from '#tests/support/samples.ts';
 
 async function note({ owner, agent }: World) {
   const params = { clientId: owner.user.id };
@@ -59,7 +59,7 @@ export const clientCalls = {
       firstName: 'Inès',
       lastName: 'Martin',
       phone: '06 12 34 56 78',
-      accepts,
+      accepts: acceptedTerms,
     },
   }),
   listClients: async () => ({ query: { page: '1', pageSize: '25', search: 'claire' } }),

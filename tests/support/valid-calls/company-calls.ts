@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertInvitation } from '#server/companies/company-invitation-store.ts';
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import { type Caller, done } from '../caller.ts';
-import { confirmFully } from '../factors.ts';
+import { confirmPasswordAndFactor } from '../factors.ts';
 import { companyDetails } from '../company-details.ts';
 import { freshEmail } from '../samples.ts';
 import { companyOf, memberOf, type World } from '../world.ts';
@@ -21,7 +21,7 @@ async function ownCompany(owner: Caller): Promise<string> {
 /** The company of an owner who has just confirmed the password. */
 async function confirmedCompany({ app, owner }: World): Promise<{ companyId: string }> {
   const companyId = await ownCompany(owner);
-  await confirmFully(app, owner);
+  await confirmPasswordAndFactor(app, owner);
   return { companyId };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { done, pdf } from '../caller.ts';
-import { confirmFully } from '../factors.ts';
+import { confirmPasswordAndFactor } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
 import { sampleLine } from '../sample-line.ts';
@@ -153,7 +153,7 @@ export const requestCalls = {
   getReminders: async (world) => ({ params: { requestId: (await requestIn(world, 'depot_en_attente')).id } }),
   sendReminder: async (world) => {
     // Other calls may have changed the password.
-    await confirmFully(world.app, world.agent);
+    await confirmPasswordAndFactor(world.app, world.agent);
     const body = {
       holder: 'Agence Exemple',
       iban: 'FR7630006000011234567890189',

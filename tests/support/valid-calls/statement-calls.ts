@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { camtFile } from '../bank-files.ts';
 import { done } from '../caller.ts';
-import { confirmFully } from '../factors.ts';
+import { confirmPasswordAndFactor } from '../factors.ts';
 import { bankFile, ownIban, saveConfirmedAccount, sendStatement, tableToName } from '../statement-files.ts';
 import { failedMail } from '../failed-mail.ts';
 import type { World } from '../world.ts';
@@ -13,7 +13,7 @@ const sample = () => camtFile({ statements: [{ iban: ownIban, id: randomUUID(), 
 
 async function table({ app, agent }: World) {
   // Other calls may have changed the password.
-  await confirmFully(app, agent);
+  await confirmPasswordAndFactor(app, agent);
   await saveConfirmedAccount(agent);
   // New headings, so that the product does not apply the columns named for another table.
   const { id } = await tableToName(agent, `Date;Libellé;Montant;${randomUUID()}\n05/01/2026;ESM-1;600,00;x`);
@@ -41,11 +41,11 @@ export const statementCalls = {
   getOperation: async () => ({}),
   resendMail: async ({ app }) => ({ params: { mailId: await failedMail(app.services) } }),
   createMachineKey: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     return { body: { name: randomUUID(), purpose: 'statements' } };
   },
   revokeMachineKey: async ({ app, agent }) => {
-    await confirmFully(app, agent);
+    await confirmPasswordAndFactor(app, agent);
     const { made } = await done(
       agent.call(endpoints.createMachineKey, { body: { name: randomUUID(), purpose: 'documents' } }),
     );

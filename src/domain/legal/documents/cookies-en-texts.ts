@@ -1,8 +1,8 @@
 import { sessionDays } from '#domain/personal-data/retention-limits.ts';
-import { type KeptWords, makeKeptTable } from './kept-table-format.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import { type StorageTableWords, makeStorageTable } from './storage-table-format.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 
-const words: KeptWords = {
+const words: StorageTableWords = {
   signIn: [
     'Keeps you signed in. Contains a random token that is renewed at every use and that scripts cannot read.',
     `${sessionDays.idle}\u00a0days without a visit, ${sessionDays.most}\u00a0days at most; erased at sign-out`,
@@ -100,7 +100,7 @@ const words: KeptWords = {
 
 const columns = ['Name', 'Purpose', 'Duration'];
 
-export const cookiesEn: LegalWriting<'cookies'> = () => ({
+export const cookiesEn: WriteLegalDocument<'cookies'> = () => ({
   definition: {
     heading: 'What is this about?',
     blocks: [
@@ -111,7 +111,7 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
   cookies: {
     heading: 'Cookies',
     blocks: [
-      makeKeptTable(['cookie'], words, { caption: 'Cookies set by the site', columns }),
+      makeStorageTable(['cookie'], words, { caption: 'Cookies set by the site', columns }),
       'The names of cookies that hold a secret begin with “__Host-” where the site is served over HTTPS: the browser then guarantees that they are sent to this site alone, over an encrypted connection.',
     ],
   },
@@ -119,21 +119,21 @@ export const cookiesEn: LegalWriting<'cookies'> = () => ({
     heading: 'Local storage',
     blocks: [
       'These items stay in your browser. They are not sent to the site at every visit.',
-      makeKeptTable(['localStorage'], words, { caption: 'Items in local storage', columns }),
+      makeStorageTable(['localStorage'], words, { caption: 'Items in local storage', columns }),
     ],
   },
   'session-storage': {
     heading: 'Session storage',
     blocks: [
       'These items belong to one tab and are erased when it is closed.',
-      makeKeptTable(['sessionStorage'], words, { caption: 'Items in session storage', columns }),
+      makeStorageTable(['sessionStorage'], words, { caption: 'Items in session storage', columns }),
     ],
   },
   offline: {
     heading: 'Offline page and notifications',
     blocks: [
       'The site installs a small program (a “service worker”) in your browser, so that it opens faster and can show an explanatory page when there is no network. It keeps the site’s own files in an offline cache. None of your data are kept there: requests, quotes and messages always come from the server.',
-      makeKeptTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
+      makeStorageTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
         caption: 'Service worker, offline cache and notifications',
         columns,
       }),

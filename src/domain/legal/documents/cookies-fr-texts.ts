@@ -1,8 +1,8 @@
 import { sessionDays } from '#domain/personal-data/retention-limits.ts';
-import { type KeptWords, makeKeptTable } from './kept-table-format.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import { type StorageTableWords, makeStorageTable } from './storage-table-format.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 
-const words: KeptWords = {
+const words: StorageTableWords = {
   signIn: [
     'Maintenir votre connexion. Contient un jeton aléatoire, renouvelé à chaque usage et illisible par les scripts.',
     `${sessionDays.idle}\u00a0jours sans visite, ${sessionDays.most}\u00a0jours au plus\u202f; effacé à la déconnexion`,
@@ -109,7 +109,7 @@ const words: KeptWords = {
 
 const columns = ['Nom', 'Finalité', 'Durée'];
 
-export const cookiesFr: LegalWriting<'cookies'> = () => ({
+export const cookiesFr: WriteLegalDocument<'cookies'> = () => ({
   definition: {
     heading: 'De quoi s’agit-il\u202f?',
     blocks: [
@@ -120,7 +120,7 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
   cookies: {
     heading: 'Cookies',
     blocks: [
-      makeKeptTable(['cookie'], words, { caption: 'Cookies déposés par le site', columns }),
+      makeStorageTable(['cookie'], words, { caption: 'Cookies déposés par le site', columns }),
       'Le nom des cookies qui contiennent un secret est précédé de «\u00a0__Host-\u00a0» lorsque le site est servi en HTTPS\u00a0: le navigateur garantit alors qu’ils ne sont envoyés qu’à lui, et par une connexion chiffrée.',
     ],
   },
@@ -128,21 +128,21 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
     heading: 'Stockage local',
     blocks: [
       'Ces éléments restent dans votre navigateur\u202f; ils ne sont pas envoyés au site à chaque visite.',
-      makeKeptTable(['localStorage'], words, { caption: 'Éléments du stockage local', columns }),
+      makeStorageTable(['localStorage'], words, { caption: 'Éléments du stockage local', columns }),
     ],
   },
   'session-storage': {
     heading: 'Stockage de session',
     blocks: [
       'Ces éléments sont propres à un onglet et disparaissent avec lui.',
-      makeKeptTable(['sessionStorage'], words, { caption: 'Éléments du stockage de session', columns }),
+      makeStorageTable(['sessionStorage'], words, { caption: 'Éléments du stockage de session', columns }),
     ],
   },
   offline: {
     heading: 'Page hors connexion et notifications',
     blocks: [
       'Le site installe dans votre navigateur un programme auxiliaire («\u00a0service worker\u00a0»), qui lui permet de s’ouvrir plus vite et d’afficher une page d’explication lorsque le réseau manque. Il garde, dans un cache hors connexion, les fichiers du site lui-même\u202f; aucune de vos données n’y est conservée\u00a0: demandes, devis et messages viennent toujours du serveur.',
-      makeKeptTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
+      makeStorageTable(['serviceWorker', 'cacheStorage', 'pushManager'], words, {
         caption: 'Programme auxiliaire, cache hors connexion et notifications',
         columns,
       }),

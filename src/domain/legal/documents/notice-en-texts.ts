@@ -1,11 +1,11 @@
 import { registerNumber, vatWords } from '#domain/agency/publisher-format.ts';
 import { makeMailLink, makePhoneLink } from './contact-link-format.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 import { isNoticeOpen, tradeName } from './notice-rules.ts';
 
 const open = 'To be completed';
 
-export const noticeEn: LegalWriting<'notice'> = (identity, clientTypes) => {
+export const noticeEn: WriteLegalDocument<'notice'> = (identity, clientTypes) => {
   const consumers = clientTypes === 'consumers_too';
   return {
     publisher: {

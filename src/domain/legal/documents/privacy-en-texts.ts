@@ -1,10 +1,10 @@
-import { whereServed } from '#domain/agency/client-kind-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { wordsIfConsumersServed } from '#domain/agency/client-kind-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
 import {
   auditMonths,
-  decisionPlaceYears,
-  lapsedDays,
+  decisionAddressYears,
+  endedRecordDays,
   listDraftDays,
   mailDays,
   invoiceYears,
@@ -13,11 +13,11 @@ import {
   unclaimedMonths,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
+export const privacyEn: WriteLegalDocument<'privacy'> = (_identity, clientTypes) => ({
   controller: {
     heading: 'Controller',
     blocks: [
@@ -38,7 +38,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           rows: [
             [
               'Account',
-              `Last and first name, email address, phone number, billing address if you give one, language, role (client, agent, administrator)${whereServed(clientTypes, ', whether you act as a business or as a consumer')}, dates of creation and change, version, language and date of the terms accepted.`,
+              `Last and first name, email address, phone number, billing address if you give one, language, role (client, agent, administrator)${wordsIfConsumersServed(clientTypes, ', whether you act as a business or as a consumer')}, dates of creation and change, version, language and date of the terms accepted.`,
             ],
             [
               'Company',
@@ -50,7 +50,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Requests and orders',
-              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number, delivery address if you give one, invoices and credit notes, with their statuses at an e-invoicing platform.`,
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${wordsIfConsumersServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number, delivery address if you give one, invoices and credit notes, with their statuses at an e-invoicing platform.`,
             ],
             [
               'The agency’s bank statements',
@@ -256,19 +256,19 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Your name on your requests, if no deposit was ever paid, once the account is deleted',
-              `${yearsOfName.unpaid}\u00a0years, then removed automatically`,
+              `${nameRetentionYears.unpaid}\u00a0years, then removed automatically`,
             ],
             [
               'Your name on all your requests, with their quotes, payments and conversations, if the deposit for any of them was paid, once the account is deleted',
-              `${yearsOfName.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
+              `${nameRetentionYears.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
             ],
             [
               'Your name on what you did in other people’s requests (for a company or as a member of the agency’s team), if you have no request of your own, once the account is deleted',
-              `${yearsOfName.paid}\u00a0years from the end of the year of the deletion, then removed automatically`,
+              `${nameRetentionYears.paid}\u00a0years from the end of the year of the deletion, then removed automatically`,
             ],
             [
               'IP address and browser of a decision on a quote',
-              `${decisionPlaceYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
+              `${decisionAddressYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
             ],
             [
               'Delivery address of a request',
@@ -285,19 +285,19 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['People at suppliers', 'Until the team removes them from the supplier, or they ask us to'],
             [
               'Files from the agency’s bank whose columns nobody has identified yet',
-              `Erased automatically ${lapsedDays}\u00a0days after they arrive`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they arrive`,
             ],
             [
               'Sessions (device, IP address)',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire. They expire after ${sessionDays.idle}\u00a0days without a visit, and after ${sessionDays.most}\u00a0days at the latest`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they expire. They expire after ${sessionDays.idle}\u00a0days without a visit, and after ${sessionDays.most}\u00a0days at the latest`,
             ],
             [
               'One-time links and invitations',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
+              `Erased automatically ${endedRecordDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
             ],
             [
               'Lists of existing clients that the agency imports',
-              `The file is erased automatically once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; lines that were not imported are erased after ${lapsedDays}\u00a0days`,
+              `The file is erased automatically once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; lines that were not imported are erased after ${endedRecordDays}\u00a0days`,
             ],
             [
               'Record of what was done on behalf of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
@@ -310,7 +310,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['Record of emails sent', `Erased automatically after ${mailDays}\u00a0days`],
             [
               'Files uploaded but never used',
-              `Erased automatically after ${uploadWaitsFor / day}\u00a0days; a quote’s PDF after ${unusedPdfDays * 24}\u00a0hours`,
+              `Erased automatically after ${unusedUploadLifetime / day}\u00a0days; a quote’s PDF after ${unusedPdfDays * 24}\u00a0hours`,
             ],
             ['Presence and typing', 'Not recorded'],
             ['Notifications', 'Until you turn them off or sign out'],

@@ -1,10 +1,10 @@
-import { whereServed } from '#domain/agency/client-kind-rules.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
-import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { wordsIfConsumersServed } from '#domain/agency/client-kind-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
+import { nameRetentionYears } from '#domain/personal-data/erasure-rules.ts';
 import {
   auditMonths,
-  decisionPlaceYears,
-  lapsedDays,
+  decisionAddressYears,
+  endedRecordDays,
   listDraftDays,
   mailDays,
   invoiceYears,
@@ -13,11 +13,11 @@ import {
   unclaimedMonths,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
+export const privacyFr: WriteLegalDocument<'privacy'> = (_identity, clientTypes) => ({
   controller: {
     heading: 'Responsable du traitement',
     blocks: [
@@ -38,7 +38,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
           rows: [
             [
               'Compte',
-              `Nom, prénom, adresse e-mail, numéro de téléphone, adresse de facturation si vous l’indiquez, langue, rôle (client, agent, administrateur)${whereServed(clientTypes, ', qualité de professionnel ou de consommateur')}, dates de création et de modification, version, langue et date des conditions acceptées.`,
+              `Nom, prénom, adresse e-mail, numéro de téléphone, adresse de facturation si vous l’indiquez, langue, rôle (client, agent, administrateur)${wordsIfConsumersServed(clientTypes, ', qualité de professionnel ou de consommateur')}, dates de création et de modification, version, langue et date des conditions acceptées.`,
             ],
             [
               'Entreprise',
@@ -50,7 +50,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Demandes et commandes',
-              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi, adresse de livraison si vous l’indiquez, factures et avoirs, avec leurs statuts sur une plateforme de facturation.`,
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${wordsIfConsumersServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi, adresse de livraison si vous l’indiquez, factures et avoirs, avec leurs statuts sur une plateforme de facturation.`,
             ],
             [
               'Relevés bancaires de l’agence',
@@ -256,19 +256,19 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Votre nom sur vos demandes, si le dépôt d’aucune n’a été payé, une fois le compte supprimé',
-              `${yearsOfName.unpaid}\u00a0ans, puis retiré automatiquement`,
+              `${nameRetentionYears.unpaid}\u00a0ans, puis retiré automatiquement`,
             ],
             [
               'Votre nom sur toutes vos demandes dès que le dépôt de l’une d’elles a été payé, avec leurs devis, paiements et échanges, une fois le compte supprimé',
-              `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de clôture de la demande (article\u00a0L123-22 du Code de commerce), puis retiré automatiquement`,
+              `${nameRetentionYears.paid}\u00a0ans à compter de la fin de l’année de clôture de la demande (article\u00a0L123-22 du Code de commerce), puis retiré automatiquement`,
             ],
             [
               'Votre nom sur ce que vous avez fait dans les demandes d’autres personnes (pour une entreprise ou dans l’équipe), si aucune demande n’est de vous, une fois le compte supprimé',
-              `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de la suppression, puis retiré automatiquement`,
+              `${nameRetentionYears.paid}\u00a0ans à compter de la fin de l’année de la suppression, puis retiré automatiquement`,
             ],
             [
               'Adresse IP et navigateur d’une décision sur un devis',
-              `${decisionPlaceYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
+              `${decisionAddressYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
             ],
             [
               'Adresse de livraison d’une demande',
@@ -288,19 +288,19 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ],
             [
               'Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur arrivée`,
+              `Effacés automatiquement ${endedRecordDays}\u00a0jours après leur arrivée`,
             ],
             [
               'Sessions (appareil, adresse IP)',
-              `Effacées automatiquement ${lapsedDays}\u00a0jours après leur expiration, laquelle intervient après ${sessionDays.idle}\u00a0jours sans visite et ${sessionDays.most}\u00a0jours au plus`,
+              `Effacées automatiquement ${endedRecordDays}\u00a0jours après leur expiration, laquelle intervient après ${sessionDays.idle}\u00a0jours sans visite et ${sessionDays.most}\u00a0jours au plus`,
             ],
             [
               'Liens à usage unique et invitations',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée ou que le compte soit effacé`,
+              `Effacés automatiquement ${endedRecordDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée ou que le compte soit effacé`,
             ],
             [
               'Fichiers de clients que l’agence apporte',
-              `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${lapsedDays}\u00a0jours`,
+              `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${endedRecordDays}\u00a0jours`,
             ],
             [
               'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: paramètres, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
@@ -313,7 +313,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
             ['Trace des e-mails envoyés', `Effacée automatiquement après ${mailDays}\u00a0jours`],
             [
               'Fichiers envoyés mais jamais utilisés',
-              `Effacés automatiquement après ${uploadWaitsFor / day}\u00a0jours\u202f; le PDF d’un devis après ${unusedPdfDays * 24}\u00a0heures`,
+              `Effacés automatiquement après ${unusedUploadLifetime / day}\u00a0jours\u202f; le PDF d’un devis après ${unusedPdfDays * 24}\u00a0heures`,
             ],
             ['Présence et saisie en cours', 'Non enregistrées'],
             ['Notifications', 'Jusqu’à leur désactivation ou à la déconnexion'],

@@ -1,11 +1,11 @@
 import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 import { salesConsumersEn } from './sales-consumers-en-texts.ts';
 import { salesByMode } from './sales-mode-texts.ts';
 
-export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
+export const salesEn: WriteLegalDocument<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
   const working = salesByMode.en[operatingMode];
   const consumers = clientTypes === 'consumers_too' ? salesConsumersEn(identity) : null;
   return {

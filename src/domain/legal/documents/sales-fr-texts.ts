@@ -1,11 +1,11 @@
 import { formatMoney } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 import { salesConsumersFr } from './sales-consumers-fr-texts.ts';
 import { salesByMode } from './sales-mode-texts.ts';
 
-export const salesFr: LegalWriting<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
+export const salesFr: WriteLegalDocument<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
   const working = salesByMode.fr[operatingMode];
   const consumers = clientTypes === 'consumers_too' ? salesConsumersFr(identity) : null;
   return {

@@ -1,8 +1,8 @@
 import { sizeLimit } from '#domain/limit-format.ts';
-import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import type { WriteLegalDocument } from '#domain/legal/legal-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 
-export const termsFr: LegalWriting<'terms'> = (_identity, clientTypes) => {
+export const termsFr: WriteLegalDocument<'terms'> = (_identity, clientTypes) => {
   const consumers = clientTypes === 'consumers_too';
   return {
     purpose: {

@@ -11,7 +11,7 @@ import {
   unknownFigure,
 } from './door-kinds.ts';
 import { type InsuranceTerms, premiumFor } from './insurance-rules.ts';
-import { type Load, loadOf, type Packed } from './load-rules.ts';
+import { type Load, loadOf, type PackingFacts } from './load-rules.ts';
 import { spread, type SpreadKey } from './spread-rules.ts';
 import { type Tariff, tariffBasis, type DutyRate } from './tariff-rules.ts';
 
@@ -20,7 +20,7 @@ export interface DoorLine {
   id: string;
   /** For the whole quantity, in euros. */
   goods: SharedSum;
-  packed: Packed;
+  packed: PackingFacts;
   /** The matching row of the table of duties; null if there is none. */
   tariff: Tariff | null;
 }
@@ -60,7 +60,7 @@ export interface DoorCost {
   total: DoorTotal;
 }
 
-const computed = basisOf('computed');
+const computedBasis = basisOf('computed');
 
 /**
  * Returns the sum with all sources of its figures. If a figure is unknown, so is the sum; `least` is then the known
@@ -104,8 +104,8 @@ function isTyped(insurance: SharedSum | InsuranceTerms): insurance is SharedSum 
 /** Returns the premium for all lines. */
 function insuranceOf({ insurance, freight }: DoorTerms, goods: Figure): SharedSum {
   if (isTyped(insurance)) return insurance;
-  if (goods.amount === null || freight.amount === null) return { amount: null, from: [computed] };
-  return { amount: premiumFor(goods.amount + freight.amount, insurance), from: [computed] };
+  if (goods.amount === null || freight.amount === null) return { amount: null, from: [computedBasis] };
+  return { amount: premiumFor(goods.amount + freight.amount, insurance), from: [computedBasis] };
 }
 
 /** Returns the duty or the anti-dumping duty of a line; unknown if the table of duties has no row for the line. */
@@ -139,10 +139,10 @@ export function vatAtImport(
   const { duty, antiDumping, commission, delivery } = figures;
   const base = sumOf([customsValue, duty, antiDumping, commission, delivery]);
   // Converts hundredths of a percent to hundred-thousandths.
-  return shareOf(base, rate * 10, [computed]);
+  return shareOf(base, rate * 10, [computedBasis]);
 }
 
-interface Shared {
+interface LineShares {
   commission: Figure;
   freight: Figure;
   insurance: Figure;
@@ -155,7 +155,7 @@ interface Shared {
  * Computes the costs of a line from its goods and its shares. The customs value is goods with transport and insurance
  * to the border, without a buying commission (UCC, articles 70 to 72).
  */
-function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTerms): DoorLineCost {
+function costOfLine(line: DoorLine, shared: LineShares, { importVat, today }: DoorTerms): DoorLineCost {
   const goods = figureOf(line.goods);
   const { freight, insurance } = shared;
   const customsValue = sumOf([goods, freight, insurance]);
@@ -167,7 +167,7 @@ function costOfLine(line: DoorLine, shared: Shared, { importVat, today }: DoorTe
   return { id: line.id, load: loadOf(line.packed), customsValue, figures, total };
 }
 
-function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[] {
+function spreadKeyValues(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[] {
   return lines.map(({ goods, packed }) =>
     key === 'value' ? (goods.amount === null ? null : fromCents(goods.amount)) : loadOf(packed)[key],
   );
@@ -177,13 +177,13 @@ function keysOf(lines: readonly DoorLine[], key: SpreadKey): (Fraction | null)[]
  * Returns a function that gives the shares of a line in the sums for all lines. Premium, commission and bank charges
  * are divided by value, all other sums by the chosen key.
  */
-function sharesOf(
+function makeLineShares(
   lines: readonly DoorLine[],
   terms: DoorTerms,
   insurance: SharedSum,
-): (place: number) => Shared {
-  const byValue = keysOf(lines, 'value');
-  const byKey = keysOf(lines, terms.spreadBy);
+): (place: number) => LineShares {
+  const byValue = spreadKeyValues(lines, 'value');
+  const byKey = spreadKeyValues(lines, terms.spreadBy);
   const commission = spreadFigure(terms.commission, byValue);
   const premium = spreadFigure(insurance, byValue);
   const bank = spreadFigure(terms.bank, byValue);
@@ -208,7 +208,7 @@ function sharesOf(
 export function doorCost(lines: readonly DoorLine[], terms: DoorTerms): DoorCost {
   const goods = sumOf(lines.map((line) => figureOf(line.goods)));
   const insurance = insuranceOf(terms, goods);
-  const sharesAt = sharesOf(lines, terms, insurance);
+  const sharesAt = makeLineShares(lines, terms, insurance);
   const costs = lines.map((line, at) => costOfLine(line, sharesAt(at), terms));
   const ofLines = (part: DoorPart) => sumOf(costs.map(({ figures }) => figures[part]));
   const figures: Record<DoorPart, Figure> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doorCost, type DoorLine, type DoorTerms } from './door-cost-rules.ts';
 import { basisOf, doorParts, type SharedSum } from './door-kinds.ts';
-import { usualInsured } from './insurance-rules.ts';
+import { defaultInsuredShare } from './insurance-rules.ts';
 import { spreadKeys } from './spread-rules.ts';
 import type { Tariff } from './tariff-rules.ts';
 
@@ -31,7 +31,7 @@ const line = (id: string, goods: number | null, more: Partial<DoorLine> = {}): D
 });
 const terms = (more: Partial<DoorTerms> = {}): DoorTerms => ({
   freight: typed(40_000),
-  insurance: { rate: 35, insured: usualInsured },
+  insurance: { rate: 35, insured: defaultInsuredShare },
   commission: typed(0),
   clearance: typed(9_000),
   delivery: typed(15_000),
@@ -42,7 +42,7 @@ const terms = (more: Partial<DoorTerms> = {}): DoorTerms => ({
   ...more,
 });
 
-test('a thousand flasks from Ningbo, by hand', () => {
+test('the cost of a thousand flasks from Ningbo is the cost calculated by hand', () => {
   const { figures, customsValue, total } = doorCost([line('flask', 300_000)], terms());
   // 3 000 € + 400 € = 3 400 €; s = 0.0035 × 1.1 = 0.00385; 3 400 × s / (1 − s) = 13.1406…
   expect(figures.insurance.amount).toBe(1_314);
@@ -96,7 +96,7 @@ test('a duty of zero percent needs no known value', () => {
   expect(doorCost([free], terms()).figures.duty.amount).toBe(0);
 });
 
-test('without cartons a sum that is spread by volume is known in all, and unknown by line', () => {
+test('without cartons, a sum that is spread by volume is known in total, but unknown for each line', () => {
   const loose = { quantity: 100, unitsPerCarton: null, carton: null, cartonWeight: null };
   const both = [line('a', 100_000), line('b', 100_000, { packed: loose })];
   const { figures, lines } = doorCost(both, terms());
@@ -176,7 +176,7 @@ test('an unknown figure is never zero, and every total with one is a lower limit
   );
 });
 
-test('more freight and a higher duty never make the door cheaper, but for cents of rounding', () => {
+test('more freight or a higher duty never lowers the cost at the door, except for cents of rounding', () => {
   fc.assert(
     fc.property(someLines, someTerms, fc.integer({ min: 1, max: 10 ** 6 }), (given, asked, more) => {
       const costs = (lines: readonly DoorLine[], changed = asked) => doorCost(lines, changed).total.amount;

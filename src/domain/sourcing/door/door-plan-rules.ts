@@ -5,9 +5,9 @@ import { type Exchange, rateFor } from '#domain/sourcing/cost-rules.ts';
 import type { OfferLine } from '#domain/sourcing/offer-kinds.ts';
 import type { DoorLine, DoorTerms } from './door-cost-rules.ts';
 import { basisOf, type SharedSum, type TransportMode } from './door-kinds.ts';
-import { freightAt, type FreightPrice } from './freight-rules.ts';
-import { usualInsured } from './insurance-rules.ts';
-import { type LoadFactors, loadOf, type Packed, wholeLoad } from './load-rules.ts';
+import { freightCostAtPrice, type FreightPrice } from './freight-rules.ts';
+import { defaultInsuredShare } from './insurance-rules.ts';
+import { type LoadFactors, loadOf, type PackingFacts, totalLoad } from './load-rules.ts';
 import type { SpreadKey } from './spread-rules.ts';
 import { type Tariff, tariffFor } from './tariff-rules.ts';
 
@@ -56,7 +56,10 @@ export const proposedPlan = (hasVatNumber: boolean): DoorPlan => ({
 });
 
 /** The parts of a supplier's line that decide its duty and its load. */
-export type Described = Pick<OfferLine, 'unitsPerCarton' | 'carton' | 'cartonWeight' | 'hsCode' | 'origin'>;
+export type DescribedGoods = Pick<
+  OfferLine,
+  'unitsPerCarton' | 'carton' | 'cartonWeight' | 'hsCode' | 'origin'
+>;
 
 /** A line that the client pays for. */
 export interface SoldLine {
@@ -67,7 +70,7 @@ export interface SoldLine {
    * importer pays.
    */
   sold: Cents | null;
-  described: Described;
+  described: DescribedGoods;
 }
 
 /** The agency's tables and settings for the computation. */
@@ -90,7 +93,7 @@ interface DoorFacts extends DoorTables {
   today: string;
 }
 
-const packedOf = ({ quantity, described }: SoldLine): Packed => ({ quantity, ...described });
+const packedOf = ({ quantity, described }: SoldLine): PackingFacts => ({ quantity, ...described });
 
 /**
  * Returns the typed freight, or the freight at the chosen price; unknown if that price no longer exists or is for
@@ -100,8 +103,8 @@ function freightOf({ plan, lines, freightPrices, exchange, factors, typedOn, tod
   if (plan.freightPrice === null) return { amount: plan.freight, from: typedBases(plan.freight, typedOn) };
   const price = freightPrices.find(({ id, mode }) => id === plan.freightPrice && mode === plan.mode);
   if (!price) return { amount: null, from: [] };
-  return freightAt(price, {
-    load: wholeLoad(lines.map((line) => loadOf(packedOf(line)))),
+  return freightCostAtPrice(price, {
+    load: totalLoad(lines.map((line) => loadOf(packedOf(line)))),
     factors,
     containers: plan.containers,
     rate: rateFor(price.currency, exchange),
@@ -113,7 +116,7 @@ function freightOf({ plan, lines, freightPrices, exchange, factors, typedOn, tod
 const typedBases = (amount: Cents | null, day: string) => (amount === null ? [] : [basisOf('typed', day)]);
 
 /** Returns the arguments of `doorCost`, from the lines sold, the agent's plan and the agency's tables. */
-export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms } {
+export function doorCostArguments(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms } {
   const { lines, plan, tariffs, operatingMode, soldOn, typedOn, today } = facts;
   const typed = (amount: Cents | null): SharedSum => ({ amount, from: typedBases(amount, typedOn) });
   return {
@@ -128,7 +131,7 @@ export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms 
       insurance:
         plan.insuranceRate === null
           ? typed(plan.premium)
-          : { rate: plan.insuranceRate, insured: usualInsured },
+          : { rate: plan.insuranceRate, insured: defaultInsuredShare },
       // A client who buys from the agency pays no commission.
       commission: operatingMode === 'commission' ? typed(plan.commission) : { amount: 0, from: [] },
       clearance: typed(plan.clearance),
@@ -145,7 +148,7 @@ export function doorOf(facts: DoorFacts): { lines: DoorLine[]; terms: DoorTerms 
 export type DutyGap = 'code' | 'origin' | 'tariff';
 
 export function dutyGapOf(
-  { hsCode, origin }: Pick<Described, 'hsCode' | 'origin'>,
+  { hsCode, origin }: Pick<DescribedGoods, 'hsCode' | 'origin'>,
   tariff: Tariff | null,
 ): DutyGap | null {
   if (tariff) return null;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { doorCost } from './door-cost-rules.ts';
-import { doorOf, type DoorPlan, dutyGapOf, proposedPlan, type SoldLine } from './door-plan-rules.ts';
-import { usualFactors } from './load-rules.ts';
+import {
+  doorCostArguments,
+  type DoorPlan,
+  dutyGapOf,
+  proposedPlan,
+  type SoldLine,
+} from './door-plan-rules.ts';
+import { defaultLoadFactors } from './load-rules.ts';
 
 const today = '2026-03-24';
 /** 1 000 pieces, 50 in a carton of 0.096 m³ and 12 kg: 1.92 m³ and 240 kg. */
@@ -35,7 +41,10 @@ const sea = {
   minimum: null,
   validUntil: '2026-03-31',
 };
-const facts = (plan: Partial<DoorPlan> = {}, more: Partial<Parameters<typeof doorOf>[0]> = {}) => ({
+const facts = (
+  plan: Partial<DoorPlan> = {},
+  more: Partial<Parameters<typeof doorCostArguments>[0]> = {},
+) => ({
   lines: [line('flask')],
   plan: { ...proposedPlan(true), ...plan },
   tariffs: [flask],
@@ -44,7 +53,7 @@ const facts = (plan: Partial<DoorPlan> = {}, more: Partial<Parameters<typeof doo
     rates: [{ currency: 'USD' as const, day: today, perEuro: '1.25', source: 'ecb' as const }],
     margin: 200,
   },
-  factors: usualFactors,
+  factors: defaultLoadFactors,
   operatingMode: 'resale' as const,
   soldOn: null,
   typedOn: '2026-03-20',
@@ -52,11 +61,11 @@ const facts = (plan: Partial<DoorPlan> = {}, more: Partial<Parameters<typeof doo
   ...more,
 });
 const costOf = (...given: Parameters<typeof facts>) => {
-  const { lines, terms } = doorOf(facts(...given));
+  const { lines, terms } = doorCostArguments(facts(...given));
   return doorCost(lines, terms);
 };
 
-test('nothing said is unknown, and the total at least what the goods are sold for', () => {
+test('without entries the figures are unknown, and the total is at least the selling price of the goods', () => {
   const { figures, total } = costOf();
   expect(total).toEqual({ amount: 300_000, atLeast: true });
   for (const part of ['freight', 'insurance', 'duty', 'clearance', 'delivery', 'bank'] as const)
@@ -84,7 +93,7 @@ test('freight follows the chosen price: what the carrier counts, in euros with t
     from: [{ source: 'freight_price', day: '2026-03-31', isOld: false }],
   });
   // If 100 kg count as one cubic metre, 240 kg count as 2.4 m³.
-  const factors = { ...usualFactors, sea_lcl: 100 };
+  const factors = { ...defaultLoadFactors, sea_lcl: 100 };
   expect(costOf({ freightPrice: 'sea' }, { factors }).figures.freight.amount).toBe(19_584);
 });
 
@@ -124,7 +133,7 @@ test('only with a VAT number does the proposal leave the VAT to the importer', (
   expect(proposedPlan(false).vatAtCustoms).toBe(2_000);
 });
 
-test('a line without a duty says why', () => {
+test('if a line has no duty, the reason is given', () => {
   const { described } = line('a');
   expect(dutyGapOf(described, flask)).toBeNull();
   expect(dutyGapOf(described, null)).toBe('tariff');

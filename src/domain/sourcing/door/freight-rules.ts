@@ -57,7 +57,7 @@ function chargedUnits(
 /**
  * Returns the cost of freight at a price of the table, at least the price's minimum; unknown without load or rate.
  */
-export function freightAt(freight: FreightPrice, shipment: Shipment): SharedSum {
+export function freightCostAtPrice(freight: FreightPrice, shipment: Shipment): SharedSum {
   const { price, minimum, validUntil } = freight;
   const { rate, margin, today } = shipment;
   const isOld = validUntil !== null && validUntil < today;

@@ -16,16 +16,16 @@ export interface InsuranceTerms {
   insured: number;
 }
 
-export const usualInsured = 11_000;
+export const defaultInsuredShare = 11_000;
 /** A hundred percent, in the unit of the terms. */
-const whole = 10_000n;
+const hundredPercent = 10_000n;
 
 /**
  * Returns the premium for goods and freight. The insured value contains the premium itself, so that P = s × (C + F + P),
  * with s = rate × insured share; the solution is P = s × (C + F) / (1 − s). Throws a `RangeError` unless s is below 1.
  */
 export function premiumFor(goodsAndFreight: Cents, { rate, insured }: InsuranceTerms): Cents {
-  const share = fraction(BigInt(rate) * BigInt(insured), whole * whole);
+  const share = fraction(BigInt(rate) * BigInt(insured), hundredPercent * hundredPercent);
   const rest = subtract(fraction(1n), share);
   if (rest.n <= 0n) throw new RangeError('a premium as high as what it insures');
   return roundToCents(divide(multiply(share, fromCents(goodsAndFreight)), rest));

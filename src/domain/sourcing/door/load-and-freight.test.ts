@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compare, fraction, multiply } from '#domain/rates/fraction-rules.ts';
 import type { TransportMode } from './door-kinds.ts';
-import { type FreightPrice, freightAt, freightUnits, isUnitOf } from './freight-rules.ts';
+import { type FreightPrice, freightCostAtPrice, freightUnits, isUnitOf } from './freight-rules.ts';
 import {
   cartonsOf,
   chargedVolume,
   chargedWeight,
   type Load,
   loadOf,
-  type Packed,
-  usualFactors,
-  wholeLoad,
+  type PackingFacts,
+  defaultLoadFactors,
+  totalLoad,
 } from './load-rules.ts';
 import { isOldTariff, tariffFor } from './tariff-rules.ts';
 
-const packed = (more: Partial<Packed> = {}): Packed => ({
+const packed = (more: Partial<PackingFacts> = {}): PackingFacts => ({
   quantity: 100_000,
   unitsPerCarton: 48,
   carton: { length: 600, width: 400, height: 350 },
@@ -31,12 +31,12 @@ test('cartons are counted up', () => {
   expect(cartonsOf(packed({ unitsPerCarton: null }))).toBeNull();
 });
 
-test('the load of a line is that of its cartons; what nobody said is unknown', () => {
+test('the load of a line is the load of its cartons; a measure that nobody entered is unknown', () => {
   // 21 × 0.084 m³ and 21 × 14.5 kg
   expect(loadOf(packed())).toEqual({ volume: fraction(1764n, 1000n), weight: fraction(3045n, 10n) });
   expect(loadOf(packed({ carton: null }))).toEqual({ volume: null, weight: fraction(3045n, 10n) });
   expect(loadOf(packed({ unitsPerCarton: null }))).toEqual({ volume: null, weight: null });
-  expect(wholeLoad([loadOf(packed()), loadOf(packed({ cartonWeight: null }))])).toEqual({
+  expect(totalLoad([loadOf(packed()), loadOf(packed({ cartonWeight: null }))])).toEqual({
     volume: fraction(3528n, 1000n),
     weight: null,
   });
@@ -52,11 +52,11 @@ test.each([
   ['sea, heavy', 'sea_lcl', load(1764n, 2500n), 'm3', fraction(25n, 10n)],
   ['rail, heavy', 'rail', load(1000n, 666n), 'm3', fraction(2n)],
 ] as const)('%s', (_, mode, given, unit, charged) => {
-  const factor = usualFactors[mode];
+  const factor = defaultLoadFactors[mode];
   expect(unit === 'kg' ? chargedWeight(given, factor) : chargedVolume(given, factor)).toEqual(charged);
 });
 
-test('both measures of what is charged say the same, and are never below what is loaded', () => {
+test('the charged volume and the charged weight agree, and are never below the actual load', () => {
   const some = fc.tuple(fc.bigInt(0n, 10n ** 6n), fc.bigInt(0n, 10n ** 6n)).map(([m3, kg]) => load(m3, kg));
   fc.assert(
     fc.property(some, fc.integer({ min: 1, max: 1000 }), (given, factor) => {
@@ -78,9 +78,15 @@ const price = (more: Partial<FreightPrice> = {}): FreightPrice => ({
   validUntil: '2026-03-31',
   ...more,
 });
-const shipment = { load: load(1764n, 400n), factors: usualFactors, containers: null, rate: null, margin: 0 };
-const at = (freight: FreightPrice, more: Partial<Parameters<typeof freightAt>[1]> = {}) =>
-  freightAt(freight, { ...shipment, today: '2026-03-24', ...more });
+const shipment = {
+  load: load(1764n, 400n),
+  factors: defaultLoadFactors,
+  containers: null,
+  rate: null,
+  margin: 0,
+};
+const at = (freight: FreightPrice, more: Partial<Parameters<typeof freightCostAtPrice>[1]> = {}) =>
+  freightCostAtPrice(freight, { ...shipment, today: '2026-03-24', ...more });
 
 test('freight is what the carrier counts, at least the minimum, in euros', () => {
   expect(at(price()).amount).toBe(16_758);

@@ -11,7 +11,7 @@ import {
 import type { TransportMode } from './door-kinds.ts';
 
 /** How the pieces of a line are packed; null means unknown. */
-export interface Packed {
+export interface PackingFacts {
   quantity: Quantity;
   unitsPerCarton: number | null;
   /** Millimetres. */
@@ -32,13 +32,13 @@ export interface Load {
  * Returns the number of cartons for the quantity; the last carton may be partly full. Null if the units in a carton
  * are unknown.
  */
-export function cartonsOf({ quantity, unitsPerCarton }: Packed): number | null {
+export function cartonsOf({ quantity, unitsPerCarton }: PackingFacts): number | null {
   if (unitsPerCarton === null || unitsPerCarton <= 0) return null;
-  const held = BigInt(unitsPerCarton) * 100n;
-  return Number((BigInt(quantity) + held - 1n) / held);
+  const cartonCapacity = BigInt(unitsPerCarton) * 100n;
+  return Number((BigInt(quantity) + cartonCapacity - 1n) / cartonCapacity);
 }
 
-export function loadOf(packed: Packed): Load {
+export function loadOf(packed: PackingFacts): Load {
   const { carton, cartonWeight } = packed;
   const count = cartonsOf(packed);
   const times = (each: bigint, size: bigint) =>
@@ -54,7 +54,7 @@ const sumOf = (values: readonly (Fraction | null)[]): Fraction | null =>
   values.reduce<Fraction | null>((sum, value) => sum && value && add(sum, value), zero);
 
 /** Returns the load of all lines; unknown if the load of one line is unknown. */
-export const wholeLoad = (loads: readonly Load[]): Load => ({
+export const totalLoad = (loads: readonly Load[]): Load => ({
   volume: sumOf(loads.map(({ volume }) => volume)),
   weight: sumOf(loads.map(({ weight }) => weight)),
 });
@@ -63,7 +63,7 @@ export const wholeLoad = (loads: readonly Load[]): Load => ({
 export type LoadFactors = Record<Exclude<TransportMode, 'sea_fcl'>, number>;
 
 /** The factors that most carriers use. An agency may set others. */
-export const usualFactors: LoadFactors = { sea_lcl: 1000, rail: 333, air: 167, express: 200 };
+export const defaultLoadFactors: LoadFactors = { sea_lcl: 1000, rail: 333, air: 167, express: 200 };
 
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(a, b) < 0 ? b : a);
 

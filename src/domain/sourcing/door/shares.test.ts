@@ -9,10 +9,10 @@ import {
   roundToCents,
   zero,
 } from '#domain/rates/fraction-rules.ts';
-import { premiumFor, usualInsured } from './insurance-rules.ts';
+import { premiumFor, defaultInsuredShare } from './insurance-rules.ts';
 import { spread } from './spread-rules.ts';
 
-test('the premium insures itself: 110 % of goods, freight and premium', () => {
+test('the insurance premium covers itself too: 110 % of goods, freight and premium', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10 ** 9 }),
@@ -26,7 +26,7 @@ test('the premium insures itself: 110 % of goods, freight and premium', () => {
       },
     ),
   );
-  expect(() => premiumFor(1, { rate: 10_000, insured: usualInsured })).toThrow(RangeError);
+  expect(() => premiumFor(1, { rate: 10_000, insured: defaultInsuredShare })).toThrow(RangeError);
 });
 
 const cents = fc.integer({ min: 0, max: 10 ** 9 });

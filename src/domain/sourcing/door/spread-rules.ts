@@ -21,14 +21,14 @@ export function spread(sum: Cents, keys: readonly (Fraction | null)[]): Cents[] 
     multiply(fraction(BigInt(sum)), whole.n === 0n ? even : divide(key, whole)),
   );
   const shares = exact.map(({ n, d }) => n / d);
-  const left = Number(BigInt(sum) - shares.reduce((total, share) => total + share, 0n));
+  const centsToDistribute = Number(BigInt(sum) - shares.reduce((total, share) => total + share, 0n));
   const first = exact
     .map(({ n, d }, at) => ({ at, rest: fraction(n % d, d) }))
     .toSorted((a, b) => {
       const difference = b.rest.n * a.rest.d - a.rest.n * b.rest.d;
       return difference === 0n ? a.at - b.at : difference < 0n ? -1 : 1;
     })
-    .slice(0, left);
+    .slice(0, centsToDistribute);
   const chosen = new Set(first.map(({ at }) => at));
   return shares.map((share, at) => Number(share) + (chosen.has(at) ? 1 : 0));
 }

@@ -1,5 +1,5 @@
 import { guessFields } from '#domain/imports/column-guess-rules.ts';
-import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
+import { countryIn, normalizeHeading } from '#domain/imports/import-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { DutyRate } from './tariff-rules.ts';
 
@@ -46,16 +46,16 @@ const headings = {
 
 /** Guesses the field of each column of a list of duties by its heading. It also recognises the code by its cells. */
 export const guessTariffColumns = (
-  headed: readonly string[],
+  headingTexts: readonly string[],
   rows: readonly (readonly string[])[],
 ): TariffColumns =>
   guessFields(
     { fields: tariffFields, headings, contents: [['code', (cell) => tariffCodeIn(cell) !== null]] },
-    headed,
+    headingTexts,
     rows,
   );
 
-export const areTariffColumnsSound = (columns: TariffColumns): boolean =>
+export const areTariffColumnsValid = (columns: TariffColumns): boolean =>
   columns.includes('code') && columns.includes('rate');
 
 /**
@@ -68,7 +68,7 @@ export function tariffCodeIn(cell: string): string | null {
 }
 
 /** Words for goods of any origin; 1011 is the TARIC's code for any origin. */
-const anywhere = new Set([
+const anyOriginWords = new Set([
   '',
   'tous',
   'toutes',
@@ -82,7 +82,7 @@ const anywhere = new Set([
 
 /** Returns the country of a cell. Null means any country; undefined means that the text names no country. */
 export function tariffOriginIn(cell: string): string | null | undefined {
-  return anywhere.has(plainWord(cell)) ? null : (countryIn(cell) ?? undefined);
+  return anyOriginWords.has(normalizeHeading(cell)) ? null : (countryIn(cell) ?? undefined);
 }
 
 /** Returns a percentage in thousandths; null if the cell contains none. */

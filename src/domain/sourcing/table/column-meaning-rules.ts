@@ -1,5 +1,5 @@
-import { agrees } from '#domain/imports/column-guess-rules.ts';
-import { plainWord } from '#domain/imports/import-rules.ts';
+import { doMostCellsPass } from '#domain/imports/column-guess-rules.ts';
+import { normalizeHeading } from '#domain/imports/import-rules.ts';
 import { maxPrices } from '#domain/sourcing/inquiry-limits.ts';
 import { hasSides, numberIn, quantityIn } from './offer-cell-rules.ts';
 import type { ColumnMeaning, NamedColumn, OfferColumns, OfferTable } from './offer-table-kinds.ts';
@@ -48,12 +48,12 @@ const meanings = Object.entries(words).flatMap(([meaning, list]) =>
   })),
 );
 
-const longest = 60;
+const maxHeadingLength = 60;
 
 /** Returns the meaning of a heading; null if the column is useless, undefined if its words are unknown. */
 export function meaningOf(heading: string): ColumnMeaning | null | undefined {
-  const text = plainWord(heading);
-  if (text === '' || heading.length > longest) return undefined;
+  const text = normalizeHeading(heading);
+  if (text === '' || heading.length > maxHeadingLength) return undefined;
   if (quantityIn(heading) !== null) return 'step';
   const found = meanings
     .filter(({ word, isLatin }) =>
@@ -64,11 +64,11 @@ export function meaningOf(heading: string): ColumnMeaning | null | undefined {
   return found[0]?.meaning;
 }
 
-const manyTimes: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'step', null]);
-const ofWords: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'origin', 'remarks', null]);
+const repeatableMeanings: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'step', null]);
+const textMeanings: ReadonlySet<ColumnMeaning | null> = new Set(['item', 'origin', 'remarks', null]);
 
 /** The tests that recognise a column by its cells, the most certain first. */
-const contents: readonly (readonly [ColumnMeaning, (cell: string) => boolean])[] = [
+const contentTests: readonly (readonly [ColumnMeaning, (cell: string) => boolean])[] = [
   ['carton', hasSides],
   ['hsCode', (cell) => /^\d{4}[. ]\d{2}(?:[. ]?\d{2}){0,2}$/.test(cell)],
   ['price', (cell) => numberIn(cell, 4) !== null && /\p{Sc}|\d[.,]\d{1,4}(?!\d)/u.test(cell)],
@@ -84,26 +84,26 @@ export function guessOfferColumns(
   { headings, rows }: OfferTable,
   remembered: readonly NamedColumn[],
 ): OfferColumns {
-  const known = new Map(remembered.map(({ heading, meaning }) => [plainWord(heading), meaning]));
+  const known = new Map(remembered.map(({ heading, meaning }) => [normalizeHeading(heading), meaning]));
   const cellsAt = (at: number) => rows.map((row) => row[at] ?? '').filter(Boolean);
   const guessed: (ColumnMeaning | null | undefined)[] = [];
   const isTaken = (meaning: ColumnMeaning | null | undefined) =>
     meaning === 'step'
       ? guessed.filter((each) => each === 'step').length >= maxPrices
-      : meaning !== undefined && !manyTimes.has(meaning) && guessed.includes(meaning);
+      : meaning !== undefined && !repeatableMeanings.has(meaning) && guessed.includes(meaning);
   headings.forEach((heading, at) => {
-    const word = plainWord(heading);
+    const word = normalizeHeading(heading);
     const chosen = known.get(word);
     const meaning = chosen === undefined ? meaningOf(heading) : chosen;
     const cells = cellsAt(at);
     const isWordy =
-      !ofWords.has(meaning ?? null) && cells.length > 0 && !cells.some((cell) => /\d/.test(cell));
+      !textMeanings.has(meaning ?? null) && cells.length > 0 && !cells.some((cell) => /\d/.test(cell));
     const isStrange = meaning === 'step' && quantityIn(heading) === null;
     guessed.push(isTaken(meaning) || isWordy || isStrange ? null : meaning);
   });
-  for (const [meaning, is] of contents) {
+  for (const [meaning, is] of contentTests) {
     if (guessed.includes(meaning) || (meaning === 'price' && guessed.includes('step'))) continue;
-    const at = guessed.findIndex((each, place) => each === undefined && agrees(cellsAt(place), is));
+    const at = guessed.findIndex((each, place) => each === undefined && doMostCellsPass(cellsAt(place), is));
     if (at >= 0) guessed[at] = meaning;
   }
   return guessed.map((meaning) => meaning ?? null);
@@ -116,5 +116,5 @@ export function guessOfferColumns(
 export const withMeaning = (columns: OfferColumns, at: number, meaning: ColumnMeaning | null): OfferColumns =>
   columns.map((each, place) => {
     if (place === at) return meaning;
-    return each === meaning && !manyTimes.has(meaning) ? null : each;
+    return each === meaning && !repeatableMeanings.has(meaning) ? null : each;
   });

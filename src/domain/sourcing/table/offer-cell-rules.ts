@@ -1,7 +1,12 @@
-import { countryIn, plainWord } from '#domain/imports/import-rules.ts';
+import { countryIn, normalizeHeading } from '#domain/imports/import-rules.ts';
 import { hsCodeOf } from '#domain/quotes/customs-rules.ts';
 import { type NumberPart, numberRules } from '#domain/sourcing/offer-part-rules.ts';
-import { decimalText, parseDecimal, plainNumber, twoMeanings } from '#domain/sourcing/typed-number-rules.ts';
+import {
+  decimalText,
+  parseDecimal,
+  plainNumber,
+  ambiguousNumber,
+} from '#domain/sourcing/typed-number-rules.ts';
 import type { ColumnMeaning } from './offer-table-kinds.ts';
 
 /** The parts of an offer's line that a cell may fill. */
@@ -11,13 +16,13 @@ export type CellPart = Exclude<NumberPart, 'from' | 'inland'> | 'hsCode' | 'orig
 export type CellReading = Partial<Record<CellPart, string>> | null;
 
 const isBelowZero = (cell: string) => /^\D*[-−]\D{0,4}\d/.test(cell);
-const isCounted = (cell: string) => /%|\d\s*(?:[万千百]|k\b)/i.test(cell);
+const hasMultiplier = (cell: string) => /%|\d\s*(?:[万千百]|k\b)/i.test(cell);
 
 /**
  * Drops zeros beyond the allowed places, and rounds a number that a program computed to more places than people
  * write.
  */
-function fitted(text: string, places: number): string {
+function fitDecimalPlaces(text: string, places: number): string {
   const [, whole, rest] = /^(\d+)[.,](\d+)$/.exec(text) ?? [];
   if (whole === undefined || rest === undefined || rest.length <= places) return text;
   const needed = rest.replace(/0+$/, '');
@@ -32,11 +37,11 @@ function fitted(text: string, places: number): string {
  * cell contains no number or several. Also null for a price like `1,250`, which has two meanings.
  */
 export function numberIn(cell: string, places: number): number | null {
-  if (isBelowZero(cell) || isCounted(cell)) return null;
+  if (isBelowZero(cell) || hasMultiplier(cell)) return null;
   const text = plainNumber(cell);
   // If a number has at most two decimal places, three digits after the mark must be thousands.
-  const isThousands = places < 3 && twoMeanings.test(text);
-  return parseDecimal(isThousands ? text.replace(/[.,]/, '') : fitted(text, places), places);
+  const isThousands = places < 3 && ambiguousNumber.test(text);
+  return parseDecimal(isThousands ? text.replace(/[.,]/, '') : fitDecimalPlaces(text, places), places);
 }
 
 const units = new Set(
@@ -53,7 +58,9 @@ const chineseUnits = /^(?:单价|价格|以上|数量|件|个|只|套|起|元)+$
 export function quantityIn(heading: string): number | null {
   const [number] = /\d[\d.,\s\u00a0\u202f']*\d|\d/.exec(heading) ?? [];
   if (number === undefined) return null;
-  const rest = plainWord(heading.replaceAll(/\d[\d.,\s\u00a0\u202f']*/g, ' ').replaceAll(/\p{Sc}/gu, ' '));
+  const rest = normalizeHeading(
+    heading.replaceAll(/\d[\d.,\s\u00a0\u202f']*/g, ' ').replaceAll(/\p{Sc}/gu, ' '),
+  );
   const isQuantity = rest
     .split(' ')
     .filter(Boolean)
@@ -74,11 +81,11 @@ function daysIn(cell: string, heading: string): number | null {
 }
 
 const isMillimetres = (text: string) => /mm\b|毫米/i.test(text);
-const isStrangeLength = (text: string) => /inch|\bin\b|["″]|英寸|pouce|\d\s*m\b|\(m\)/i.test(text);
+const hasUnsupportedLengthUnit = (text: string) => /inch|\bin\b|["″]|英寸|pouce|\d\s*m\b|\(m\)/i.test(text);
 
 /** Returns a side in millimetres. */
 function sideIn(side: string, unit: string): number | null {
-  if (isStrangeLength(unit)) return null;
+  if (hasUnsupportedLengthUnit(unit)) return null;
   return isMillimetres(unit) ? numberIn(side, 0) : numberIn(side, 1);
 }
 
@@ -94,14 +101,14 @@ function gramsIn(cell: string, heading: string): number | null {
   return numberIn(cell, isGrams ? 0 : 3);
 }
 
-const sides =
+const threeSides =
   /^\D*?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\s*\D{0,6}?[x×*X＊]\s*\D{0,3}?(\d+(?:[.,]\d+)?)\D*$/;
 
 /** Returns whether a cell contains three sides: `40x30x25 cm`. */
-export const hasSides = (cell: string): boolean => sides.test(cell);
+export const hasSides = (cell: string): boolean => threeSides.test(cell);
 
 function cartonIn(cell: string, heading: string): CellReading {
-  const [, ...texts] = sides.exec(cell) ?? [];
+  const [, ...texts] = threeSides.exec(cell) ?? [];
   const unit = unitOf(cell.replaceAll(/[x×*＊]/gi, ' '), heading);
   const read = texts.map((side) => sideIn(side, unit));
   if (read.length !== 3 || read.includes(null)) return null;

@@ -34,7 +34,7 @@ test.each([
   expect(numberIn(cell, places)).toBe(number);
 });
 
-test('a unit in the cell or its heading is reckoned with, and a strange one is not read', () => {
+test('a unit in the cell or its heading is converted, and a cell with an unknown unit is not read', () => {
   expect(readOfferCell('weight', '950', 'Gross weight (g)')).toEqual({ weight: '0,95' });
   expect(readOfferCell('weight', '20 lbs', 'Gross weight (kg)')).toBeNull();
   expect(readOfferCell('length', '400', 'L (mm)')).toEqual({ length: '40' });

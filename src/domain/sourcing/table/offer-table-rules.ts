@@ -1,4 +1,4 @@
-import { plainWord } from '#domain/imports/import-rules.ts';
+import { normalizeHeading } from '#domain/imports/import-rules.ts';
 import { type Currency, currencies } from '#domain/rates/currency-kinds.ts';
 import { decimalText } from '#domain/sourcing/typed-number-rules.ts';
 import { meaningOf } from './column-meaning-rules.ts';
@@ -6,17 +6,20 @@ import { type CellPart, quantityIn, readOfferCell } from './offer-cell-rules.ts'
 import type { ColumnMeaning, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
 /** The number of rows in which headings are searched, because a letterhead may be above them. */
-const searched = 20;
+const headingRowsToSearch = 20;
 
 const hasWords = (cell: string) => quantityIn(cell) === null && meaningOf(cell) !== undefined;
-const wordsIn = (row: readonly string[]) => row.filter(hasWords).length;
+const countHeadingWords = (row: readonly string[]) => row.filter(hasWords).length;
 /** Counts the cells of a row that are words or quantities; 0 if the row has no word. */
-const quantitiesIn = (row: readonly string[]) =>
-  wordsIn(row) === 0 ? 0 : row.filter((cell) => hasWords(cell) || quantityIn(cell) !== null).length;
+const countHeadingCells = (row: readonly string[]) =>
+  countHeadingWords(row) === 0 ? 0 : row.filter((cell) => hasWords(cell) || quantityIn(cell) !== null).length;
 
 /** Returns the first row with the highest count; -1 if no row has at least two. */
-function richest(rows: readonly (readonly string[])[], count: (row: readonly string[]) => number): number {
-  const counts = rows.slice(0, searched).map(count);
+function rowWithHighestCount(
+  rows: readonly (readonly string[])[],
+  count: (row: readonly string[]) => number,
+): number {
+  const counts = rows.slice(0, headingRowsToSearch).map(count);
   const most = Math.max(0, ...counts);
   return most < 2 ? -1 : counts.indexOf(most);
 }
@@ -32,8 +35,8 @@ const isSecondHeading = (row: readonly string[], above: readonly string[]) =>
 
 /** Finds the row, or the two rows, with the most words that are headings. */
 export function openOfferTable(all: readonly (readonly string[])[]): OfferTable {
-  const worded = richest(all, wordsIn);
-  const at = worded === -1 ? richest(all, quantitiesIn) : worded;
+  const worded = rowWithHighestCount(all, countHeadingWords);
+  const at = worded === -1 ? rowWithHighestCount(all, countHeadingCells) : worded;
   const width = Math.max(0, ...all.map((row) => row.length));
   if (at === -1) return { headings: Array.from({ length: width }, () => ''), rows: all, above: 0 };
   const [first = [], second = []] = all.slice(at, at + 2);
@@ -44,7 +47,7 @@ export function openOfferTable(all: readonly (readonly string[])[]): OfferTable 
   return { headings, rows: all.slice(at + (isDouble ? 2 : 1)), above: at };
 }
 
-const signs: readonly (readonly [RegExp, Currency])[] = [
+const currencySigns: readonly (readonly [RegExp, Currency])[] = [
   [/US\$|美元|美金/i, 'USD'],
   [/HK\$|港元|港币/i, 'HKD'],
   [/NT\$/i, 'TWD'],
@@ -61,15 +64,15 @@ const signs: readonly (readonly [RegExp, Currency])[] = [
 
 const currencyOf = (text: string): Currency | null =>
   currencies.find((code) => new RegExp(`(?<![A-Z])${code}(?![A-Z])`, 'i').test(text)) ??
-  signs.find(([sign]) => sign.test(text))?.[1] ??
+  currencySigns.find(([sign]) => sign.test(text))?.[1] ??
   null;
 
-const priced: ReadonlySet<ColumnMeaning | null> = new Set(['price', 'step']);
+const priceMeanings: ReadonlySet<ColumnMeaning | null> = new Set(['price', 'step']);
 
 /** Returns the currency that the prices or their headings name; null if they name none or several. */
 export function guessCurrency({ headings, rows }: OfferTable, columns: OfferColumns): Currency | null {
   const texts = columns.flatMap((meaning, at) =>
-    priced.has(meaning) ? [headings[at] ?? '', ...rows.map((row) => row[at] ?? '')] : [],
+    priceMeanings.has(meaning) ? [headings[at] ?? '', ...rows.map((row) => row[at] ?? '')] : [],
   );
   const named = new Set(texts.map(currencyOf).filter((currency) => currency !== null));
   return named.size === 1 ? ([...named][0] ?? null) : null;
@@ -81,19 +84,19 @@ interface AskedLine {
 }
 
 const hasPrice = (row: readonly string[], columns: OfferColumns) =>
-  columns.some((meaning, at) => priced.has(meaning) && /\d/.test(row[at] ?? ''));
+  columns.some((meaning, at) => priceMeanings.has(meaning) && /\d/.test(row[at] ?? ''));
 
 /**
  * Returns the line whose label contains a row's name, or whose label the name contains; null if there is none or
  * there are several.
  */
-function lineLike(name: string, lines: readonly AskedLine[]): string | null {
+function findSimilarLine(name: string, lines: readonly AskedLine[]): string | null {
   if (name.length < 2) return null;
   const alike = lines.filter(({ label }) => {
-    const asked = plainWord(label);
+    const asked = normalizeHeading(label);
     return (
       asked.length > 1 &&
-      (` ${name} `.includes(` ${asked} `) || ` ${asked} `.includes(` ${name} `) || isHanIn(name, asked))
+      (` ${name} `.includes(` ${asked} `) || ` ${asked} `.includes(` ${name} `) || occursAsHan(name, asked))
     );
   });
   return alike.length === 1 ? (alike[0]?.id ?? null) : null;
@@ -101,7 +104,7 @@ function lineLike(name: string, lines: readonly AskedLine[]): string | null {
 
 const isHan = (text: string) => /\p{Script=Han}{2}/u.test(text);
 /** Chinese has no spaces between words. */
-const isHanIn = (name: string, asked: string) =>
+const occursAsHan = (name: string, asked: string) =>
   isHan(name) && isHan(asked) && (name.includes(asked) || asked.includes(name));
 
 /**
@@ -110,10 +113,10 @@ const isHanIn = (name: string, asked: string) =>
  */
 function matchNames(names: readonly string[], lines: readonly AskedLine[]): (string | null)[] {
   const exact = names.map(
-    (name) => lines.find(({ label }) => name !== '' && plainWord(label) === name)?.id ?? null,
+    (name) => lines.find(({ label }) => name !== '' && normalizeHeading(label) === name)?.id ?? null,
   );
-  const left = lines.filter(({ id }) => !exact.includes(id));
-  const alike = names.map((name, at) => exact[at] ?? lineLike(name, left));
+  const unmatchedLines = lines.filter(({ id }) => !exact.includes(id));
+  const alike = names.map((name, at) => exact[at] ?? findSimilarLine(name, unmatchedLines));
   const isDoubtful = (id: string | null) => new Set(names.filter((_, at) => alike[at] === id)).size > 1;
   return alike.map((id) => (id !== null && isDoubtful(id) ? null : id));
 }
@@ -128,7 +131,7 @@ export function matchRows(
   lines: readonly AskedLine[],
 ): (string | null)[] {
   const names = rows.map((row) =>
-    plainWord(columns.flatMap((meaning, at) => (meaning === 'item' ? [row[at] ?? ''] : [])).join(' ')),
+    normalizeHeading(columns.flatMap((meaning, at) => (meaning === 'item' ? [row[at] ?? ''] : [])).join(' ')),
   );
   const matched = matchNames(names, lines);
   if (matched.every((id) => id === null)) {
@@ -154,7 +157,7 @@ export interface TableAnswer {
 const partOf = (meaning: ColumnMeaning): CellPart | null =>
   meaning === 'item' || meaning === 'step' ? null : meaning === 'carton' ? 'length' : meaning;
 
-function takeRow(row: readonly string[], { headings }: OfferTable, columns: OfferColumns) {
+function readTableRow(row: readonly string[], { headings }: OfferTable, columns: OfferColumns) {
   const parts: TableAnswer['parts'] = {};
   const steps: TableAnswer['steps'] = [];
   columns.forEach((meaning, at) => {
@@ -182,7 +185,7 @@ function withFirstPrice({ lineId, parts, steps }: TableAnswer): TableAnswer {
 }
 
 /** Returns the answers of the rows to their lines. A second row for a line is the price of another quantity. */
-export function takeOfferTable(
+export function readOfferTable(
   table: OfferTable,
   columns: OfferColumns,
   answered: readonly (string | null)[],
@@ -191,7 +194,7 @@ export function takeOfferTable(
   table.rows.forEach((row, at) => {
     const lineId = answered[at] ?? null;
     if (lineId === null) return;
-    const { parts, steps } = takeRow(row, table, columns);
+    const { parts, steps } = readTableRow(row, table, columns);
     const before = answers.get(lineId);
     if (!before) {
       answers.set(lineId, { lineId, parts, steps });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessOfferColumns } from './column-meaning-rules.ts';
 import type { OfferColumns } from './offer-table-kinds.ts';
-import { guessCurrency, matchRows, openOfferTable, takeOfferTable } from './offer-table-rules.ts';
+import { guessCurrency, matchRows, openOfferTable, readOfferTable } from './offer-table-rules.ts';
 
 const lines = [
   { id: 'cup', label: 'Bamboo cup' },
@@ -16,7 +16,7 @@ const read = (rows: string[][], asked = lines) => {
     table,
     columns,
     matched,
-    answers: takeOfferTable(table, columns, matched),
+    answers: readOfferTable(table, columns, matched),
     currency: guessCurrency(table, columns),
   };
 };
@@ -144,12 +144,12 @@ test('prices by quantity stand in rows, of which only the first has a name', () 
 describe('the line of a row', () => {
   const priced = (...names: string[]) =>
     read([['Item', 'Price'], ...names.map((name) => [name, '1.5'])]).matched;
-  test('has the same name, or the one name that contains it', () => {
+  test('has the same name as the row, or is the only line whose name fits', () => {
     expect(priced('bamboo CUP lid', 'Bamboo-cup')).toEqual(['lid', 'cup']);
     expect(priced('Bamboo cup lid, black')).toEqual([null]);
     expect(priced('Bamboo cup lid', 'Bamboo cup 350 ml, engraved', 'Straw')).toEqual(['lid', 'cup', null]);
   });
-  test('is nobody’s if two names resemble it', () => {
+  test('is not found if the row resembles two names', () => {
     expect(priced('Bamboo cup lid', 'Bamboo cup 350 ml', 'Bamboo cup 500 ml')).toEqual(['lid', null, null]);
   });
   test('follows the order if no name is known and there are as many', () => {

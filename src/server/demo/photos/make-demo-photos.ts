@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
-import type { Pictured, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { insertAttachment } from '#server/attachments/attachment-store.ts';
@@ -22,17 +22,20 @@ interface Project {
   samplePhotos?: readonly DemoPhoto[];
 }
 
-interface WithPhotos {
+interface RequestWithPhotos {
   id: string;
   agentId: string;
   photos: DemoPhotos;
 }
 
 /** Returns the lines with their photos. */
-export const withPhotos = (lines: readonly QuoteLine[], photos: DemoPhotos): Pictured<TakenFile>[] =>
+export const addPhotosToLines = (
+  lines: readonly QuoteLine[],
+  photos: DemoPhotos,
+): LineWithPhoto<TakenFile>[] =>
   lines.map((line) => ({ ...line, photo: photos.lines.get(line.label) ?? null }));
 
-async function takePhotos(services: Services, names: readonly DemoPhoto[]): Promise<TakenFile[]> {
+async function storeDemoPhotos(services: Services, names: readonly DemoPhoto[]): Promise<TakenFile[]> {
   const made: TakenFile[] = [];
   const { signal } = new AbortController();
   const taking = { by: 'demo', signal, folder: 'attachments', maxSize: sizeLimits.attachment };
@@ -50,16 +53,16 @@ export async function makeDemoPhotos(
   services: Services,
   { items, photos = [], samplePhotos = [] }: Project,
 ): Promise<DemoPhotos> {
-  const made = await takePhotos(services, photos);
+  const made = await storeDemoPhotos(services, photos);
   const lines = new Map(made.map((file, index) => [items[index]?.[0] ?? '', file]));
-  return { lines, sample: await takePhotos(services, samplePhotos) };
+  return { lines, sample: await storeDemoPhotos(services, samplePhotos) };
 }
 
 type Use = { purpose: 'quote' } | { purpose: 'sample'; sampleId: string };
 
 async function recordPhotos(
   trx: Transaction<Database>,
-  { id: requestId, agentId: uploadedBy }: WithPhotos,
+  { id: requestId, agentId: uploadedBy }: RequestWithPhotos,
   files: readonly TakenFile[],
   use: Use,
 ): Promise<void> {
@@ -70,7 +73,7 @@ async function recordPhotos(
 /** Attaches the photos of goods to their requests. Call it before the lines that show them are written. */
 export async function recordDemoPhotos(
   trx: Transaction<Database>,
-  requests: readonly WithPhotos[],
+  requests: readonly RequestWithPhotos[],
 ): Promise<void> {
   for (const request of requests) {
     await recordPhotos(trx, request, [...request.photos.lines.values()], { purpose: 'quote' });
@@ -80,6 +83,6 @@ export async function recordDemoPhotos(
 /** Attaches the photos of a request's sample to the request. Call it after the sample is written. */
 export const recordSamplePhotos = (
   trx: Transaction<Database>,
-  request: WithPhotos,
+  request: RequestWithPhotos,
   sampleId: string,
 ): Promise<void> => recordPhotos(trx, request, request.photos.sample, { purpose: 'sample', sampleId });

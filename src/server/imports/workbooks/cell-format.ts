@@ -1,5 +1,5 @@
 /** The formats, except the general one, that every workbook can use by number without defining them. */
-const builtIn: Readonly<Record<number, string>> = {
+const builtInFormats: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
   3: '#,##0',
@@ -16,7 +16,7 @@ const builtIn: Readonly<Record<number, string>> = {
 
 /** Returns the format with this number: from the workbook's own list, or from the list that every workbook has. */
 export const formatWithId = (id: number, named: ReadonlyMap<number, string>): string =>
-  named.get(id) ?? builtIn[id] ?? 'General';
+  named.get(id) ?? builtInFormats[id] ?? 'General';
 
 /** Returns the digits of a number without an exponent. A workbook keeps fifteen digits. */
 function plainDigits(value: number): string {
@@ -29,7 +29,7 @@ function plainDigits(value: number): string {
 }
 
 /** Rounds decimal digits half up to `places` decimals. Works on the digits, not on a binary number. */
-function rounded(digits: string, places: number): string {
+function roundDigits(digits: string, places: number): string {
   const [whole = '0', rest = ''] = digits.split('.');
   const kept = BigInt(whole + rest.slice(0, places).padEnd(places, '0'));
   const up = (rest[places] ?? '0') >= '5' ? 1n : 0n;
@@ -38,7 +38,7 @@ function rounded(digits: string, places: number): string {
 }
 
 /** Writes three decimals as four: a person who reads `1.250` as text could take it for a thousand and more. */
-function withoutDoubt(text: string): string {
+function padThreeDecimals(text: string): string {
   const plain = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
   return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
 }
@@ -78,11 +78,11 @@ export function numberText(raw: string, format: string, is1904: boolean): string
   const sign = value < 0 ? '-' : '';
   if (/[ymdhs]/i.test(shape)) return value >= 0 && value < 2_958_466 ? dayOf(value, is1904) : raw;
   const first = shape.search(/[0#?]/);
-  if (first === -1) return sign + withoutDoubt(rounded(plainDigits(value), 9));
+  if (first === -1) return sign + padThreeDecimals(roundDigits(plainDigits(value), 9));
   const last = shape.search(/[0#?](?=[^0#?]*$)/);
   const isPercent = shape.includes('%');
   const digits = isPercent ? plainDigits(value * 100) : plainDigits(value);
   const [before, after] = [wordsOf(section.slice(0, first)), wordsOf(section.slice(last + 1))];
-  const text = sign + withoutDoubt(rounded(digits, placesIn(shape)));
+  const text = sign + padThreeDecimals(roundDigits(digits, placesIn(shape)));
   return [before && `${before} `, text, isPercent && '%', after && ` ${after}`].filter(Boolean).join('');
 }

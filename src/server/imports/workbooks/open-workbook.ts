@@ -22,7 +22,7 @@ export class WorkbookRefused extends Error {
 export interface Workbook {
   zip: ZipFile;
   parts: ReadonlyMap<string, Entry>;
-  left: number;
+  bytesLeft: number;
 }
 
 /** Returns the name in the form in which names are compared: without case, as in spreadsheet programs. */
@@ -36,14 +36,14 @@ export async function openWorkbook(content: Uint8Array): Promise<Workbook> {
   if (zip.entryCount > maxEntries) throw new WorkbookRefused('too_complex', 'too many parts');
   const parts = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) parts.set(partKey(entry.fileName), entry);
-  return { zip, parts, left: maxInflated };
+  return { zip, parts, bytesLeft: maxInflated };
 }
 
 async function* textOf(workbook: Workbook, bytes: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const piece of bytes as AsyncIterable<Buffer>) {
-    workbook.left -= piece.length;
-    if (workbook.left < 0) throw new WorkbookRefused('too_complex', 'inflates to too much');
+    workbook.bytesLeft -= piece.length;
+    if (workbook.bytesLeft < 0) throw new WorkbookRefused('too_complex', 'inflates to too much');
     yield decoder.decode(piece, { stream: true });
   }
   yield decoder.decode();
@@ -54,7 +54,7 @@ export async function openPart(workbook: Workbook, name: string): Promise<AsyncI
   const entry = workbook.parts.get(partKey(name));
   if (!entry) return null;
   if (entry.isEncrypted()) throw new WorkbookRefused('unreadable', 'encrypted');
-  if (entry.uncompressedSize > workbook.left)
+  if (entry.uncompressedSize > workbook.bytesLeft)
     throw new WorkbookRefused('too_complex', 'says to be too large');
   return textOf(workbook, await workbook.zip.openReadStreamPromise(entry));
 }

@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** Ends the reading of a part once enough is known. */
-class Enough extends Error {}
+class StopReading extends Error {}
 
 async function readPart(
   workbook: Workbook,
@@ -37,7 +37,7 @@ async function readPart(
   try {
     await readXml(text, listener);
   } catch (error) {
-    if (!(error instanceof Enough)) throw error;
+    if (!(error instanceof StopReading)) throw error;
   }
 }
 
@@ -127,7 +127,7 @@ export async function readSheet(
       if (row.length === 0) {
         if (rows.length === limits.rows) {
           isCut = true;
-          throw new Enough();
+          throw new StopReading();
         }
         rows.push(row);
       }
@@ -139,7 +139,7 @@ export async function readSheet(
 }
 
 /** Replaces the indexes of shared texts by the texts. Keeps in memory only the texts that the sheet uses. */
-export async function withSharedTexts(
+export async function replaceSharedTexts(
   workbook: Workbook,
   part: string | null,
   { rows, isCut }: Sheet,
@@ -153,7 +153,7 @@ export async function withSharedTexts(
       begin: ({ name }) => {
         if (name !== 'si') return false;
         at += 1;
-        if (at > last) throw new Enough();
+        if (at > last) throw new StopReading();
         return wanted.has(at);
       },
       end: (node, parent) => {

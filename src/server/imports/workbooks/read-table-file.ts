@@ -7,7 +7,7 @@ import {
   readElements,
   readSheet,
   type TableLimits,
-  withSharedTexts,
+  replaceSharedTexts,
 } from './read-sheet.ts';
 
 /** The texts of a table's cells, or why it could not be read. Only a child process makes this. */
@@ -73,7 +73,7 @@ async function readWorkbook(content: Uint8Array, limits: TableLimits): Promise<R
     if (found.rows.length === 0) continue;
     const isTable = found.rows.length > 1 && found.rows.some((row) => Object.keys(row).length > 1);
     if (!isTable && best.kind === 'read') continue;
-    const { rows, isCut } = await withSharedTexts(workbook, partOf('sharedStrings'), found);
+    const { rows, isCut } = await replaceSharedTexts(workbook, partOf('sharedStrings'), found);
     best = { kind: 'read', sheet: name, rows, isCut };
     // A sheet with only a title and an address may come before the table.
     if (isTable) break;
@@ -91,7 +91,7 @@ function cellText(text: string, most: number): string {
 }
 
 /** Cuts a table to the limits, and leaves out its empty rows and columns. */
-function withinLimits(
+function cutToLimits(
   table: Extract<ReadTable, { kind: 'read' }>,
   { rows: most, columns, cell }: TableLimits,
 ): ReadTable {
@@ -122,12 +122,12 @@ export async function readTableFile(content: Uint8Array, limits: TableLimits): P
   if (!isArchive(content)) {
     const rows = csvRows(content, limits.rows + 1);
     return rows
-      ? withinLimits({ kind: 'read', sheet: null, rows, isCut: false }, limits)
+      ? cutToLimits({ kind: 'read', sheet: null, rows, isCut: false }, limits)
       : { kind: 'unreadable' };
   }
   try {
     const read = await readWorkbook(content, limits);
-    return read.kind === 'read' ? withinLimits(read, limits) : read;
+    return read.kind === 'read' ? cutToLimits(read, limits) : read;
   } catch (error) {
     return refusalOf(error);
   }

@@ -88,7 +88,7 @@ test('a document names the place of delivery, which the delivery terms do not', 
   expect(await textOf('settled')).not.toContain('Adresse de livraison');
 });
 
-test('a final invoice names what it settles, and says that nothing is left to pay', async () => {
+test('a final invoice names the invoices that it settles, and says that nothing is left to pay', async () => {
   const text = await textOf('settled');
   for (const part of [
     'Cette facture solde les factures d’acompte FA-2026-00041 du 20 novembre 2026 et FA-2026-00044 du 22 novembre 2026.',
@@ -101,14 +101,14 @@ test('a final invoice names what it settles, and says that nothing is left to pa
   expect(await textOf('waived')).toContain('Reste remis (TVA 20 %) −25,00 €');
 });
 
-test('a credit note names what it corrects, and asks for nothing', async () => {
+test('a credit note names the invoice that it corrects, and asks for no payment', async () => {
   const text = await textOf('credited');
   expect(text).toContain('Cet avoir corrige la facture FA-2026-00041 du 20 novembre 2026.');
   expect(text).toContain('Cet avoir n’appelle aucun paiement de votre part.');
   expect(text).not.toContain('Reste à payer');
 });
 
-test('late payment concerns businesses alone', async () => {
+test('only invoices to businesses mention late payment', async () => {
   const sentences = ['Pénalités de retard', 'Indemnité forfaitaire', 'Aucun escompte'];
   const business = await textOf('onDebits');
   const consumer = await textOf('consumer');
@@ -120,7 +120,7 @@ test('late payment concerns businesses alone', async () => {
   expect(consumer).not.toContain('débits');
 });
 
-test('each reason for 0 % has its legal mention, and what is foreign its country and number', async () => {
+test('each reason for 0 % has its legal mention, and a foreign buyer their country and number', async () => {
   expect(await textOf('outsideScope')).toContain(
     'VAT 0%: French VAT not applicable, articles 258 and 259 of the CGI',
   );

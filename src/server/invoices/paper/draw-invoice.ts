@@ -24,10 +24,10 @@ import {
   drawSums,
   finishPaper,
   openPaper,
-  type Page,
+  type PaperDraft,
 } from '#server/documents/draw-paper.ts';
 import { drawTable } from '#server/documents/draw-table.ts';
-import { accountLines, paperFormats, vatSums, writtenPair } from '#server/documents/paper-format.ts';
+import { accountLines, paperFormats, vatSums, labelledValue } from '#server/documents/paper-format.ts';
 import type { Cells, Row, Sum } from '#server/documents/paper-kinds.ts';
 import { paperTexts } from '#server/documents/paper-texts.ts';
 import { invoiceMentions } from './invoice-mention-format.ts';
@@ -57,18 +57,18 @@ function partyLines(who: InvoiceParty, home: string, language: Language): string
   return [
     tradeName,
     ...addressLines(address, home, language),
-    ...numbers.map(([label, number]) => number && writtenPair(language, label, number)),
+    ...numbers.map(([label, number]) => number && labelledValue(language, label, number)),
   ].flatMap((line) => line || []);
 }
 
-function head(page: Page, content: InvoiceContent): number {
+function head(paperDraft: PaperDraft, content: InvoiceContent): number {
   const { kind, language, number, issuedOn, suppliedOn, reference, paymentReference, buyer } = content;
   const texts = invoiceTexts[language];
   const { day } = paperFormats(language);
   const isFinal = kind === 'final_invoice';
   const isNote = kind === 'credit_note';
   const supplied = isFinal ? texts.suppliedOn[content.nature] : texts.paidOn;
-  const y = drawHead(page, {
+  const y = drawHead(paperDraft, {
     facts: [
       ...(number === '' ? [] : [[texts.number[isNote ? 'credit_note' : 'invoice'], number] as const]),
       [texts.issuedOn, day(issuedOn)],
@@ -95,7 +95,7 @@ function head(page: Page, content: InvoiceContent): number {
         ? texts.corrects(documents)
         : texts.settles(documents),
   ].filter((sentence) => sentence !== null);
-  return sentences.length === 0 ? y : drawParagraph(page, y, sentences.join(' ')) + 12;
+  return sentences.length === 0 ? y : drawParagraph(paperDraft, y, sentences.join(' ')) + 12;
 }
 
 /** Returns the row of a line. A deduction and a lump sum have neither a quantity nor a unit price. */
@@ -179,9 +179,9 @@ export async function drawInvoice(
     agency,
     step: stepOf(content),
     archive: isPreview ? undefined : archiveOf(content),
-    mark: isPreview ? texts.preview : undefined,
+    watermark: isPreview ? texts.preview : undefined,
   };
-  const page = await openPaper(facts, [content, agency, facts.mark], look);
+  const page = await openPaper(facts, [content, agency, facts.watermark], look);
   const rows = content.lines.map((line) => rowOf(line, language));
   const lines = drawTable(page, head(page, content), columnNames(rows, language), rows);
   let y = drawSums(page, lines, sumsOf(content));

@@ -73,7 +73,7 @@ describe('a document says in its codes', () => {
     expect(none).toBeUndefined();
   });
 
-  test('a rate also if its lines add up to nothing', () => {
+  test('each rate, even if the lines of that rate add up to zero', () => {
     const taxes = elementsAt(rootOf('settled'), `${settlement}/ApplicableTradeTax`);
     expect(taxes.flatMap((tax) => textsAt(tax, 'RateApplicablePercent'))).toEqual(['20.00', '5.50']);
     expect(taxes.flatMap((tax) => textsAt(tax, 'BasisAmount'))).toEqual(['0.00', '0.00']);
@@ -112,7 +112,7 @@ test('outside the scope of VAT, a document states no VAT number and no rate', ()
   expect(xml).toContain('<ram:ID schemeID="FC">732829320</ram:ID>');
 });
 
-test('a delivery within the Union states its country, and its credit note a day', () => {
+test('a delivery within the Union states its country and day, and its credit note states a day too', () => {
   const delivery = 'SupplyChainTradeTransaction/ApplicableHeaderTradeDelivery';
   const country = `${delivery}/ShipToTradeParty/PostalTradeAddress/CountryID`;
   const day = `${delivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString`;
@@ -133,7 +133,7 @@ test('another place of delivery than the buyer’s address is stated with its co
   expect(elementsAt(rootOf('settled'), shipped)).toEqual([]);
 });
 
-test('names keep every character of any script, and XML its own', () => {
+test('names keep the characters of any script, and characters that XML reserves', () => {
   const buyer = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement/BuyerTradeParty';
   const trade = `${buyer}/SpecifiedLegalOrganization/TradingBusinessName`;
   expect(textsAt(rootOf('anyScript'), trade)).toEqual(['شركة النور 👩‍🚀']);

@@ -5,7 +5,7 @@ import { documentCodes, natureLetters, unitCodes } from './invoice-code-kinds.ts
 import { invoiceMentions } from './invoice-mention-format.ts';
 import { writeSettlement } from './write-settlement.ts';
 import { isOutsideScope, writtenRate } from './write-tax.ts';
-import { amount, day, element, elementAlways, type Xml } from './xml-format.ts';
+import { amount, day, element, requiredElement, type Xml } from './xml-format.ts';
 
 const postal = ({ postcode, lines: [one, two, three], city, country }: PostalAddress) =>
   element('ram:PostalTradeAddress', [
@@ -115,7 +115,7 @@ function head(content: InvoiceContent) {
 function delivery({ lines, buyer, deliverTo, suppliedOn, issuedOn }: InvoiceContent) {
   const isIntraCommunity = lines.some(({ vatReason }) => vatReason === 'intra_community');
   const place = deliverTo ?? (isIntraCommunity ? { name: null, address: buyer.address } : null);
-  return elementAlways('ram:ApplicableHeaderTradeDelivery', [
+  return requiredElement('ram:ApplicableHeaderTradeDelivery', [
     place && element('ram:ShipToTradeParty', [element('ram:Name', place.name), postal(place.address)]),
     element('ram:ActualDeliverySupplyChainEvent', [
       day('ram:OccurrenceDateTime', suppliedOn ?? (isIntraCommunity ? issuedOn : null)),

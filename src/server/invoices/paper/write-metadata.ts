@@ -1,7 +1,7 @@
 import type { ArchiveFacts } from '#server/documents/attach-data.ts';
-import { element, type Parts, type Xml } from './xml-format.ts';
+import { element, type XmlChildren, type Xml } from './xml-format.ts';
 
-const factur = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+const facturXNamespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
 /** The properties of Factur-X, each with its value and, for PDF/A, its meaning. */
 const properties = {
@@ -11,15 +11,15 @@ const properties = {
   ConformanceLevel: ['EN 16931', 'The conformance level of the embedded XML document'],
 } as const;
 
-const described = (namespaces: Record<string, string>, content: Parts) => {
+const rdfDescription = (namespaces: Record<string, string>, content: XmlChildren) => {
   const declared = Object.entries(namespaces).map(([prefix, uri]) => [`xmlns:${prefix}`, uri] as const);
   return element('rdf:Description', content, { 'rdf:about': '', ...Object.fromEntries(declared) });
 };
 
-const all = (prefix: string, entries: Record<string, string>): Parts =>
+const elementsWithPrefix = (prefix: string, entries: Record<string, string>): XmlChildren =>
   Object.entries(entries).map(([name, text]) => element(`${prefix}:${name}`, text));
 
-const list = (name: string, kind: 'Alt' | 'Seq' | 'Bag', text: string, attributes = {}) =>
+const rdfList = (name: string, kind: 'Alt' | 'Seq' | 'Bag', text: string, attributes = {}) =>
   element(name, [element(`rdf:${kind}`, [element('rdf:li', text, attributes)])]);
 
 /** Describes the properties of Factur-X, because PDF/A does not know them. */
@@ -28,12 +28,12 @@ function extension(): Xml | null {
   const items = Object.entries(properties).map(([name, [, description]]) =>
     element(
       'rdf:li',
-      all('pdfaProperty', { name, valueType: 'Text', category: 'external', description }),
+      elementsWithPrefix('pdfaProperty', { name, valueType: 'Text', category: 'external', description }),
       resource,
     ),
   );
-  const schema = { schema: 'Factur-X PDFA Extension Schema', namespaceURI: factur, prefix: 'fx' };
-  return described(
+  const schema = { schema: 'Factur-X PDFA Extension Schema', namespaceURI: facturXNamespace, prefix: 'fx' };
+  return rdfDescription(
     {
       pdfaExtension: 'http://www.aiim.org/pdfa/ns/extension/',
       pdfaSchema: 'http://www.aiim.org/pdfa/ns/schema#',
@@ -44,7 +44,10 @@ function extension(): Xml | null {
         element('rdf:Bag', [
           element(
             'rdf:li',
-            [...all('pdfaSchema', schema), element('pdfaSchema:property', [element('rdf:Seq', items)])],
+            [
+              ...elementsWithPrefix('pdfaSchema', schema),
+              element('pdfaSchema:property', [element('rdf:Seq', items)]),
+            ],
             resource,
           ),
         ]),
@@ -64,28 +67,31 @@ export function writeMetadata({ title, author, language, at }: ArchiveFacts): st
       element(
         'rdf:RDF',
         [
-          described(
+          rdfDescription(
             { pdfaid: 'http://www.aiim.org/pdfa/ns/id/' },
-            all('pdfaid', { part: '3', conformance: 'B' }),
+            elementsWithPrefix('pdfaid', { part: '3', conformance: 'B' }),
           ),
-          described({ dc: 'http://purl.org/dc/elements/1.1/' }, [
+          rdfDescription({ dc: 'http://purl.org/dc/elements/1.1/' }, [
             element('dc:format', 'application/pdf'),
-            list('dc:title', 'Alt', title, { 'xml:lang': 'x-default' }),
-            list('dc:creator', 'Seq', author),
-            list('dc:language', 'Bag', language),
+            rdfList('dc:title', 'Alt', title, { 'xml:lang': 'x-default' }),
+            rdfList('dc:creator', 'Seq', author),
+            rdfList('dc:language', 'Bag', language),
           ]),
-          described(
+          rdfDescription(
             { xmp: 'http://ns.adobe.com/xap/1.0/' },
-            all('xmp', {
+            elementsWithPrefix('xmp', {
               CreatorTool: 'PDFKit',
               CreateDate: stamp,
               ModifyDate: stamp,
               MetadataDate: stamp,
             }),
           ),
-          described({ pdf: 'http://ns.adobe.com/pdf/1.3/' }, all('pdf', { Producer: 'PDFKit' })),
+          rdfDescription(
+            { pdf: 'http://ns.adobe.com/pdf/1.3/' },
+            elementsWithPrefix('pdf', { Producer: 'PDFKit' }),
+          ),
           extension(),
-          described({ fx: factur }, values),
+          rdfDescription({ fx: facturXNamespace }, values),
         ],
         { 'xmlns:rdf': 'http://www.w3.org/1999/02/22-rdf-syntax-ns#' },
       ),

@@ -10,7 +10,7 @@ import { amount, day, element, type Xml } from './xml-format.ts';
 const vatType = element('ram:TypeCode', 'VAT');
 
 /** Returns how the client pays (BG-16): by SEPA transfer to the agency's account. */
-const means = ({ bank }: InvoiceContent) =>
+const paymentMeans = ({ bank }: InvoiceContent) =>
   bank &&
   element('ram:SpecifiedTradeSettlementPaymentMeans', [
     element('ram:TypeCode', '58'),
@@ -77,7 +77,7 @@ export function writeSettlement(content: InvoiceContent): Xml | null {
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:PaymentReference', paymentReference),
     element('ram:InvoiceCurrencyCode', 'EUR'),
-    means(content),
+    paymentMeans(content),
     ...categoryTotals(statedVat(content)).map((total) => breakdown(content, total)),
     ...allowances.map((each) => allowance(content, each)),
     element('ram:SpecifiedTradePaymentTerms', [

@@ -2,7 +2,7 @@ import type { VatRate } from '#domain/money.ts';
 import type { VatTotal } from '#domain/quotes/quote-line-rules.ts';
 import type { VatReason } from '#domain/quotes/vat-reason-kinds.ts';
 import { reasonCodes } from './invoice-code-kinds.ts';
-import { amount, element, type Parts } from './xml-format.ts';
+import { amount, element, type XmlChildren } from './xml-format.ts';
 
 /**
  * Returns the category of VAT (BT-118, BT-151). It is Z for quotes at 0 % from the time before the product recorded
@@ -21,7 +21,7 @@ export const isOutsideScope = (totals: readonly VatTotal[]): boolean =>
   totals.some(({ rate, reason }) => categoryOf(rate, reason) === 'O');
 
 /** Writes the category and the rate. The schema permits other elements between them. */
-export function writtenRate(rate: VatRate, reason: VatReason | null, between: Parts = []): Parts {
+export function writtenRate(rate: VatRate, reason: VatReason | null, between: XmlChildren = []): XmlChildren {
   const category = categoryOf(rate, reason);
   return [
     element('ram:CategoryCode', category),

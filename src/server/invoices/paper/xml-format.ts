@@ -1,24 +1,25 @@
 import { type Cents, decimalFromCents } from '#domain/money.ts';
-import { escapedMarkup } from '#server/services/escape-markup.ts';
+import { escapeMarkup } from '#server/services/escape-markup.ts';
 
 /** Text that is XML already. */
 export type Xml = string & { readonly xml: unique symbol };
 /** Null parts are left out. */
-export type Parts = readonly (Xml | null)[];
+export type XmlChildren = readonly (Xml | null)[];
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where a text becomes XML
 const asXml = (text: string) => text as Xml;
 
 // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids them
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const charactersXmlForbids = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Escapes a text. Leaves out the characters that XML 1.0 forbids; an unpaired surrogate becomes U+FFFD. */
-const xmlText = (text: string): Xml => asXml(escapedMarkup(text.toWellFormed().replace(forbidden, '')));
+const xmlText = (text: string): Xml =>
+  asXml(escapeMarkup(text.toWellFormed().replace(charactersXmlForbids, '')));
 
 /** Writes an element with a text or with other elements; null if it would be empty. */
 export function element(
   name: string,
-  content: string | null | undefined | Parts,
+  content: string | null | undefined | XmlChildren,
   attributes: Readonly<Record<string, string>> = {},
 ): Xml | null {
   const isText = typeof content === 'string';
@@ -29,7 +30,7 @@ export function element(
 }
 
 /** Writes an element that the schema requires even if it is empty. */
-export const elementAlways = (name: string, content: Parts): Xml =>
+export const requiredElement = (name: string, content: XmlChildren): Xml =>
   element(name, content) ?? asXml(`<${name}/>`);
 
 /** Writes cents, or other hundredths, with two decimals; null if there is no value. */

@@ -3,23 +3,23 @@ import type { Job } from '#server/services/jobs/jobs.ts';
 import type { PlatformDriver } from '#server/services/platform/platform-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
-import { recordStated } from './record-stated.ts';
+import { recordPlatformStatus } from './record-platform-status.ts';
 import type { readStatusMessage, StatedStatus } from './read-status-message.ts';
-import { findTransmitted } from './transmission-store.ts';
+import { findTransmittedDocument } from './transmission-store.ts';
 
-interface Message {
+interface StatusMessage {
   flowId: string;
   /** An ISO moment. */
   submittedAt: string;
 }
 
-export const readMessageJob: Job<Message> = { name: 'read-status-message' };
+export const readMessageJob: Job<StatusMessage> = { name: 'read-status-message' };
 
-type Reader = Pick<Services, 'db' | 'workers' | 'log' | 'platform'>;
+type Deps = Pick<Services, 'db' | 'workers' | 'log' | 'platform'>;
 
-const reading: WorkerTask<typeof readStatusMessage> = {
+const readStatusMessageTask: WorkerTask<typeof readStatusMessage> = {
   module: new URL('./read-status-message.ts', import.meta.url).href,
-  verb: 'readStatusMessage',
+  functionName: 'readStatusMessage',
   lane: 'identify',
   seconds: 5,
   megabytes: 300,
@@ -32,10 +32,10 @@ const maxMessage = 2 * 1024 * 1024;
  * Reads a message in a child process. Null if the message is too large, takes too much work, or is not such a
  * message.
  */
-async function openMessage({ workers }: Reader, platform: PlatformDriver, flowId: string) {
+async function openMessage({ workers }: Deps, platform: PlatformDriver, flowId: string) {
   const content = await platform.download(flowId, maxMessage);
   if (content === null) return null;
-  return workers.run(reading, [content], { by: 'platform' }).catch((error: unknown) => {
+  return workers.run(readStatusMessageTask, [content], { by: 'platform' }).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
     return null;
   });
@@ -44,8 +44,8 @@ async function openMessage({ workers }: Reader, platform: PlatformDriver, flowId
 /**
  * Returns the document that a message is about. Undefined unless the document is ours and goes through the platform.
  */
-async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
-  const found = await findTransmitted(db, { number });
+async function documentOf({ db }: Deps, { number, seller }: StatedStatus) {
+  const found = await findTransmittedDocument(db, { number });
   if (!found || !isTransmitted(found.content.invoice)) return undefined;
   return seller === '' || seller === found.content.invoice.seller.siren ? found : undefined;
 }
@@ -55,7 +55,7 @@ async function documentOf({ db }: Reader, { number, seller }: StatedStatus) {
  * that it cannot read, and a status about another document. Throws if the platform does not answer, so that the queue
  * tries again.
  */
-export async function readMessage(reader: Reader, { flowId, submittedAt }: Message): Promise<void> {
+export async function readMessage(reader: Deps, { flowId, submittedAt }: StatusMessage): Promise<void> {
   if (reader.platform === null) return;
   const stated = await openMessage(reader, reader.platform, flowId);
   if (stated === null) reader.log.warn({ flow: flowId }, 'a message of the platform could not be read');
@@ -66,7 +66,7 @@ export async function readMessage(reader: Reader, { flowId, submittedAt }: Messa
       reader.log.warn({ flow: flowId, code: one.code }, 'a message of the platform was left aside');
     } else {
       const statedAt = new Date(submittedAt);
-      await recordStated(reader.db, { invoice, flowId, statedAt, status, reason: one.reason });
+      await recordPlatformStatus(reader.db, { invoice, flowId, statedAt, status, reason: one.reason });
     }
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-test('what the platform says of a document is noted: refused with its reason, collected', async () => {
+test('a status that the platform reports for a document is recorded: refused with its reason, collected', async () => {
   const { id, number } = await on.issue();
   on.platform.message(
     statusMessage(number, '210', { reason: 'Taux de TVA erroné', note: 'Voir la ligne 2' }),

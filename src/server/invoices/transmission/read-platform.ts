@@ -3,42 +3,42 @@ import type { Flow } from '#server/services/platform/platform-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteReadFlows, findLastChange, listReadFlows, upsertReadFlow } from './platform-flow-store.ts';
 import { readMessageJob } from './read-message.ts';
-import { recordStated } from './record-stated.ts';
-import { findTransmitted } from './transmission-store.ts';
+import { recordPlatformStatus } from './record-platform-status.ts';
+import { findTransmittedDocument } from './transmission-store.ts';
 
-type Reader = Pick<Services, 'db' | 'jobs' | 'platform'>;
+type Deps = Pick<Services, 'db' | 'jobs' | 'platform'>;
 
 /**
  * The limits of one look: unread flows, and pages, which mostly contain flows that were read before. The rest waits
  * for the next look.
  */
-const newsAtOnce = 1000;
-const pagesAtOnce = 100;
+const maxFlowsPerLook = 1000;
+const maxPagesPerLook = 100;
 const minute = 60_000;
 /**
  * A look begins this long before the last change that was read, because a platform may show changes late.
  * Milliseconds.
  */
-const overlap = 10 * minute;
+const lookOverlap = 10 * minute;
 /** The first look begins this long ago. Milliseconds. */
-const firstLook = 24 * 60 * minute;
+const firstLookPeriod = 24 * 60 * minute;
 
 /** Returns the document that was sent as a flow. Finds it by its number if the answer with the flow's id was lost. */
-async function documentSent({ db }: Reader, { flowId, trackingId: number }: Flow) {
-  const known = await findTransmitted(db, { flowId });
+async function findSentDocument({ db }: Deps, { flowId, trackingId: number }: Flow) {
+  const known = await findTransmittedDocument(db, { flowId });
   if (known || number === null) return known;
-  const named = await findTransmitted(db, { number });
+  const named = await findTransmittedDocument(db, { number });
   return named?.flowId === null ? named : undefined;
 }
 
 /** Reads the result of the platform's checks of a document that we sent. */
-async function readAcknowledgement(reader: Reader, flow: Flow): Promise<void> {
+async function readAcknowledgement(reader: Deps, flow: Flow): Promise<void> {
   const { status, reasons = [] } = flow.acknowledgement ?? {};
   if (status === undefined || status === 'Pending') return;
   const { flowId, updatedAt: statedAt } = flow;
-  const invoice = await documentSent(reader, flow);
+  const invoice = await findSentDocument(reader, flow);
   if (!invoice) return;
-  await recordStated(reader.db, {
+  await recordPlatformStatus(reader.db, {
     invoice,
     flowId,
     statedAt,
@@ -47,7 +47,7 @@ async function readAcknowledgement(reader: Reader, flow: Flow): Promise<void> {
   });
 }
 
-async function readFlow(reader: Reader, flow: Flow): Promise<void> {
+async function readFlow(reader: Deps, flow: Flow): Promise<void> {
   if (flow.flowType === 'CustomerInvoice') await readAcknowledgement(reader, flow);
   await transaction(reader.db, async (trx) => {
     if (flow.flowType === 'CustomerInvoiceLC') {
@@ -62,12 +62,12 @@ async function readFlow(reader: Reader, flow: Flow): Promise<void> {
  * Asks the platform for changes since the last look. Writes the results of its checks, and enqueues the reading of
  * its messages. Skips a flow that has not changed since it was read. Does nothing without a platform.
  */
-export async function readPlatform(reader: Reader): Promise<void> {
+export async function readPlatform(reader: Deps): Promise<void> {
   const { db, platform } = reader;
   if (platform === null) return;
   const last = await findLastChange(db);
-  let after = new Date(last ? last.getTime() - overlap : Date.now() - firstLook);
-  for (let page = 0, news = 0; page < pagesAtOnce && news < newsAtOnce; page += 1) {
+  let after = new Date(last ? last.getTime() - lookOverlap : Date.now() - firstLookPeriod);
+  for (let page = 0, news = 0; page < maxPagesPerLook && news < maxFlowsPerLook; page += 1) {
     const flows = await platform.listChanged(after);
     const known = await listReadFlows(
       db,
@@ -84,5 +84,5 @@ export async function readPlatform(reader: Reader): Promise<void> {
     if (again <= after && unread.length === 0) break;
     after = again > after ? again : newest;
   }
-  if (last) await deleteReadFlows(db, new Date(last.getTime() - firstLook));
+  if (last) await deleteReadFlows(db, new Date(last.getTime() - firstLookPeriod));
 }

@@ -14,7 +14,7 @@ export interface StatedStatus {
 
 const maxDocuments = 1000;
 /** The scheme of SIREN numbers (ISO 6523). */
-const siren = '0002';
+const sirenScheme = '0002';
 
 function reasonOf(document: XmlNode): string {
   const parts = allAt(document, 'SpecifiedDocumentStatus').flatMap((status) => [
@@ -25,7 +25,7 @@ function reasonOf(document: XmlNode): string {
 }
 
 const sellerOf = (document: XmlNode): string =>
-  allAt(document, 'IssuerTradeParty', 'GlobalID').find(({ scheme }) => scheme === siren)?.text ?? '';
+  allAt(document, 'IssuerTradeParty', 'GlobalID').find(({ scheme }) => scheme === sirenScheme)?.text ?? '';
 
 async function* piecesOf(content: Uint8Array) {
   yield new TextDecoder('utf-8', { fatal: true }).decode(content);

@@ -9,7 +9,12 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { throttleDocuments } from '#server/invoices/throttle-documents.ts';
 import { enqueueTransmission } from './send-to-platform.ts';
-import { findTransmission, listStatuses, lockTransmission, updateToSend } from './transmission-store.ts';
+import {
+  findTransmission,
+  listStatuses,
+  lockTransmission,
+  updateTransmissionToSend,
+} from './transmission-store.ts';
 
 type StatusRow = Awaited<ReturnType<typeof listStatuses>>[number];
 
@@ -29,11 +34,11 @@ async function requireDocument(db: Services['db'], invoiceId: string) {
   return found;
 }
 
-type Found = Awaited<ReturnType<typeof requireDocument>>;
+type FoundDocument = Awaited<ReturnType<typeof requireDocument>>;
 
 function stateOf(
   { platform }: Pick<Services, 'platform'>,
-  { flowId, failure, content }: Found,
+  { flowId, failure, content }: FoundDocument,
 ): SendingState {
   if (flowId !== null) return 'sent';
   if (failure !== null) return 'failed';
@@ -47,7 +52,7 @@ function stateOf(
  */
 function maySend(
   { platform }: Pick<Services, 'platform'>,
-  { sentAt, content }: Found,
+  { sentAt, content }: FoundDocument,
   statuses: StatusRow[],
 ): boolean {
   if (platform === null || !isTransmitted(content.invoice)) return false;
@@ -92,7 +97,7 @@ export async function sendTransmission(
       throw new ApiError('nothing_to_send', 'The document was sent, or goes through no platform.');
     }
     await enqueueTransmission(services, trx, invoiceId, found.content.invoice);
-    await updateToSend(trx, invoiceId);
+    await updateTransmissionToSend(trx, invoiceId);
     await insertAuditRecord(trx, {
       action: 'send_transmission',
       by: actor,

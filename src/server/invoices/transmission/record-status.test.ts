@@ -52,7 +52,7 @@ const note = (invoiceId: string, body: NewStatus, who = world.agent) =>
 const list = (query: { series?: 'FA' | 'AV'; after?: string; limit?: string } = {}, with_ = key) =>
   program(with_).call(endpoints.listDocuments, { query: { series: 'FA', ...query } });
 
-test('an agent notes statuses; the one that occurred last is shown, filtered by, and read by programs', async () => {
+test('an agent records statuses; the latest one is shown, is used by filters and is read by programs', async () => {
   const { id, number } = await issued();
   const hour = 3_600_000;
   const [earlier, now] = [Date.now() - hour, Date.now()].map((at) => new Date(at).toISOString());
@@ -155,7 +155,7 @@ test('a program reads every document of a series once, in order, and its file', 
   ).toBe('invoice_not_found');
 });
 
-test('a program notes a status, once; the record names its key', async () => {
+test('a program records a status once, and the audit record names its key', async () => {
   const { id, number } = await issued();
   const call = { params: { documentId: id }, body: status({ status: 'collected' }) };
   expect((await program().call(endpoints.noteDocumentStatus, call)).status).toBe(204);

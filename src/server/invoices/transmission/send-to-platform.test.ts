@@ -100,7 +100,7 @@ test('a document that the platform does not accept says so, and is sent again by
   expect(again.map(({ error }) => error?.code)).toEqual(Array.from({ length: 3 }, () => 'nothing_to_send'));
 });
 
-test('while nobody can know whether a lost answer meant arrival, nothing is sent; afterwards it is', async () => {
+test('while it is unknown whether a document with a lost reply arrived, it is not sent again; afterwards it is', async () => {
   on.platform.answers.push('lost');
   on.platform.hidden = true;
   const { id, number } = await on.issue();
@@ -118,7 +118,7 @@ test('while nobody can know whether a lost answer meant arrival, nothing is sent
   expect(on.flowsOf(number)).toHaveLength(2);
 });
 
-test('a flow acknowledged before we knew of it is noted, and so is a second deposit after a rejection', async () => {
+test('the status of a flow that we did not know yet is recorded, and so is a deposit after a rejection', async () => {
   on.platform.answers.push('lost');
   const { id, number } = await on.issue();
   on.platform.acknowledge(on.flowsOf(number)[0]?.flowId ?? '', 'Error', 'Destinataire inconnu');
@@ -136,7 +136,7 @@ test('a flow acknowledged before we knew of it is noted, and so is a second depo
   expect(on.flowsOf(number)).toHaveLength(2);
 });
 
-test('two that send the same document at once send it once', async () => {
+test('a document that is sent by several calls at once is sent once', async () => {
   on.platform.answers.push(422);
   const { id, number } = await on.issue();
   const again = () => on.world.agent.call(endpoints.sendTransmission, { params: { invoiceId: id } });

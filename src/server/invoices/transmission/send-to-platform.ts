@@ -10,7 +10,12 @@ import {
   PlatformRefused,
 } from '#server/services/platform/platform-driver.ts';
 import type { Services } from '#server/services/services.ts';
-import { findTransmission, type SendingOutcome, updateAttempt, updateSent } from './transmission-store.ts';
+import {
+  findTransmission,
+  type SendingOutcome,
+  updateAttemptBegun,
+  updateAttemptEnded,
+} from './transmission-store.ts';
 
 export const transmitInvoiceJob: Job<{ invoiceId: string }> = { name: 'transmit-invoice' };
 
@@ -29,16 +34,16 @@ export async function enqueueTransmission(
  * For this long after a lost answer, a platform may not show the flow yet. If it shows none afterwards, there is
  * none. Milliseconds.
  */
-const lateness = 10 * 60_000;
+const flowDelay = 10 * 60_000;
 
 /**
  * Returns the flow of an attempt whose answer was lost; null if the attempt did not arrive. Throws while this is
  * still unknown.
  */
-async function findLost(platform: PlatformDriver, number: string, lostAt: Date): Promise<string | null> {
+async function findLostFlow(platform: PlatformDriver, number: string, lostAt: Date): Promise<string | null> {
   const sent = await platform.findSent(number, lostAt);
   if (sent) return sent.flowId;
-  if (Date.now() - lostAt.getTime() > lateness) return null;
+  if (Date.now() - lostAt.getTime() > flowDelay) return null;
   throw new Error('an earlier attempt may still have arrived');
 }
 
@@ -62,19 +67,21 @@ export async function sendToPlatform(
   const object = pdfKey === null ? null : await storage.open(pdfKey);
   if (!object || !sha256) throw new Error('the document is not drawn yet');
   const pdf = await buffer(object.content);
-  const attempt = await updateAttempt(db, invoiceId);
+  const attempt = await updateAttemptBegun(db, invoiceId);
   if (!attempt) throw new Error('another attempt to send the document is under way');
   const { lostAt } = attempt;
   const lost =
     lostAt &&
-    (await findLost(platform, number, lostAt).catch(async (error: unknown) => {
-      await updateSent(db, invoiceId, 'lost');
+    (await findLostFlow(platform, number, lostAt).catch(async (error: unknown) => {
+      await updateAttemptEnded(db, invoiceId, 'lost');
       throw error;
     }));
   try {
-    await updateSent(db, invoiceId, { flowId: lost ?? (await platform.submit({ number, pdf, sha256 })) });
+    await updateAttemptEnded(db, invoiceId, {
+      flowId: lost ?? (await platform.submit({ number, pdf, sha256 })),
+    });
   } catch (error) {
-    await updateSent(db, invoiceId, outcomeOf(error));
+    await updateAttemptEnded(db, invoiceId, outcomeOf(error));
     if (!(error instanceof PlatformRefused)) throw error;
   }
 }

@@ -116,7 +116,10 @@ const attemptSeconds = 120;
  * Records the beginning of an attempt to send. Returns when an earlier attempt was lost, if there was one. Undefined
  * if another attempt is running, or if the platform has accepted the document.
  */
-export async function updateAttempt(db: Db, invoiceId: string): Promise<{ lostAt: Date | null } | undefined> {
+export async function updateAttemptBegun(
+  db: Db,
+  invoiceId: string,
+): Promise<{ lostAt: Date | null } | undefined> {
   const { rows } = await sql<{ lostAt: Date | null }>`
     INSERT INTO transmissions AS t (invoice_id, attempted_at) VALUES (${invoiceId}, clock_timestamp())
     ON CONFLICT (invoice_id) DO UPDATE SET attempted_at = clock_timestamp(), failure = NULL,
@@ -134,7 +137,7 @@ export async function updateAttempt(db: Db, invoiceId: string): Promise<{ lostAt
  */
 export type SendingOutcome = { flowId: string } | { failure: string } | 'lost' | 'busy';
 
-function endedBy(outcome: SendingOutcome) {
+function columnsOfOutcome(outcome: SendingOutcome) {
   if (outcome === 'busy') return {};
   if (outcome === 'lost') return { lost_at: sql<Date>`coalesce(lost_at, attempted_at)` };
   return 'flowId' in outcome
@@ -143,17 +146,17 @@ function endedBy(outcome: SendingOutcome) {
 }
 
 /** Writes the end of an attempt. The next one may begin at once. */
-export async function updateSent(db: Db, invoiceId: string, outcome: SendingOutcome): Promise<void> {
+export async function updateAttemptEnded(db: Db, invoiceId: string, outcome: SendingOutcome): Promise<void> {
   await db
     .updateTable('transmissions')
-    .set({ attempted_at: null, ...endedBy(outcome) })
+    .set({ attempted_at: null, ...columnsOfOutcome(outcome) })
     .where('invoice_id', '=', invoiceId)
     .where('flow_id', 'is', null)
     .execute();
 }
 
 /** Finds the document that was sent as this flow, or that has this number; undefined if there is none. */
-export function findTransmitted(db: Db, by: { flowId: string } | { number: string }) {
+export function findTransmittedDocument(db: Db, by: { flowId: string } | { number: string }) {
   return db
     .selectFrom('invoices as i')
     .leftJoin('transmissions as t', 't.invoice_id', 'i.id')
@@ -163,7 +166,7 @@ export function findTransmitted(db: Db, by: { flowId: string } | { number: strin
 }
 
 /** Clears the results of earlier attempts, so that the document is sent again. */
-export async function updateToSend(trx: Trx, invoiceId: string): Promise<void> {
+export async function updateTransmissionToSend(trx: Trx, invoiceId: string): Promise<void> {
   await trx
     .updateTable('transmissions')
     .set({ flow_id: null, sent_at: null, failure: null })

@@ -1,12 +1,12 @@
 import { type Expression, sql, type Transaction } from 'kysely';
-import { type CompanyRole, rolesThatMay } from '#domain/companies/company-role-rules.ts';
+import { type CompanyRole, rolesWithAct } from '#domain/companies/company-role-rules.ts';
 import type { PersonName } from '#domain/accounts/name-format.ts';
 import type { Approval } from '#contract/requests/approval-replies.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-const approvingRoles = sql.join(rolesThatMay('authorise').map((role) => sql.lit(role)));
+const approvingRoles = sql.join(rolesWithAct('authorise').map((role) => sql.lit(role)));
 
 export interface PersonRow extends PersonName {
   id: string;
@@ -16,8 +16,8 @@ export interface PersonRow extends PersonName {
 const personColumns = sql`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)`;
 const personJson = (id: string) => sql`(SELECT ${personColumns} FROM profiles p WHERE p.id = ${sql.ref(id)})`;
 
-type People = 'askedBy' | 'askedOf' | 'decidedBy';
-export type ApprovalRow = Omit<Approval, People> &
+type PersonColumns = 'askedBy' | 'askedOf' | 'decidedBy';
+export type ApprovalRow = Omit<Approval, PersonColumns> &
   Record<'askedBy' | 'askedOf', PersonRow> & { decidedBy: PersonRow | null };
 
 const moment = (column: string) =>

@@ -26,7 +26,7 @@ interface ApprovalFacts {
   approvals: readonly ApprovalRow[];
   approvers: readonly PersonRow[] | null;
   /** The acts that the reader may do for the client. */
-  may: readonly ClientAct[];
+  readerActs: readonly ClientAct[];
   /** Whether accepting the pending quote needs an approval. */
   needsApproval: boolean;
 }
@@ -34,11 +34,13 @@ interface ApprovalFacts {
 /** Returns the approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
 export function approvalsView(
   reader: Actor,
-  { approvals, approvers, may, needsApproval }: ApprovalFacts,
+  { approvals, approvers, readerActs, needsApproval }: ApprovalFacts,
 ): Pick<RequestDetail, 'approvals' | 'approvers'> {
-  const mayAsk = needsApproval && may.includes('decide') && !may.includes('authorise');
+  const mayAsk = needsApproval && readerActs.includes('decide') && !readerActs.includes('authorise');
   return {
-    approvals: approvals.map((row) => approvalView(!reader.scope.ofAgency && may.includes('read'), row)),
+    approvals: approvals.map((row) =>
+      approvalView(!reader.scope.ofAgency && readerActs.includes('read'), row),
+    ),
     approvers: mayAsk ? (approvers ?? []).map(personView) : null,
   };
 }

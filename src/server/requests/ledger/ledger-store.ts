@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { kindPaidIn } from '#server/derivation/status-column-store.ts';
+import { paymentKindOfStatus } from '#server/derivation/status-column-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -127,7 +127,7 @@ export async function findCompletingEntry(
     .where(
       // The moments of events are whole milliseconds.
       sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
-        WHERE v.request_id = ${requestId} AND ${kindPaidIn(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
+        WHERE v.request_id = ${requestId} AND ${paymentKindOfStatus(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
     )
     .orderBy('e.number', 'desc')
     .limit(1)

@@ -7,7 +7,7 @@ import { findDueFor } from '#server/derivation/refresh-request.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { insertEntry } from './ledger-store.ts';
 
-interface Outstanding {
+interface OutstandingAmount {
   requestId: string;
   kind: PaymentKind;
   by: string;
@@ -21,7 +21,7 @@ interface Outstanding {
  */
 export async function recordOutstanding(
   trx: Transaction<Database>,
-  { requestId, kind, by, at }: Outstanding,
+  { requestId, kind, by, at }: OutstandingAmount,
 ): Promise<void> {
   const due = await findDueFor(trx, requestId, kind);
   if (due === 0) return;

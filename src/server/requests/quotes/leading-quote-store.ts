@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { leadingFirst } from '#server/derivation/derivation-store.ts';
+import { leadingQuotesFirst } from '#server/derivation/derivation-store.ts';
 
 /**
  * Returns the id of the leading quote for goods. An estimate of the cost at the door is valid while it belongs to
@@ -7,7 +7,7 @@ import { leadingFirst } from '#server/derivation/derivation-store.ts';
  */
 const leadingGoodsQuote = (requestId: Expression<string> | string) =>
   sql<string>`(SELECT q.id FROM quotes q WHERE q.request_id = ${requestId} AND q.type = 'marchandise'
-    ORDER BY ${leadingFirst} LIMIT 1)`;
+    ORDER BY ${leadingQuotesFirst} LIMIT 1)`;
 
 /** Returns a condition on `door_estimates AS e`: the estimate belongs to the leading quote. */
 export const isOfLeading = (requestId: Expression<string> | string) =>

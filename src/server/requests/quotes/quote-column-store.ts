@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { leadingFirst } from '#server/derivation/derivation-store.ts';
+import { leadingQuotesFirst } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { quoteLinesJson } from './quote-line-store.ts';
 
@@ -81,7 +81,7 @@ export function quotesJson(requestId: Expression<string>) {
       .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
       .leftJoin('profiles as d', 'd.id', 'q.decided_by')
       .where('q.request_id', '=', requestId)
-      .orderBy(leadingFirst)
+      .orderBy(leadingQuotesFirst)
       .select(listedQuoteColumns)
       .select(decisionColumns),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
-import type { Pictured, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import type { AttachmentRow } from '#server/attachments/attachment-view.ts';
 
 /** Numbers are text, because JSON keeps text exact. */
@@ -39,10 +39,11 @@ export const quoteLinesOf = (rows: readonly QuoteLineRow[]): QuoteLine[] => rows
 export const picturedLinesOf = <Photo>(
   rows: readonly PicturedRow[],
   photoOf: (row: PhotoRow) => Photo,
-): Pictured<Photo>[] => rows.map((row) => ({ ...quoteLineOf(row), photo: row.photo && photoOf(row.photo) }));
+): LineWithPhoto<Photo>[] =>
+  rows.map((row) => ({ ...quoteLineOf(row), photo: row.photo && photoOf(row.photo) }));
 
 /** Returns the rows of a quote's lines, in the database's units. */
-export const quoteLineRows = (quoteId: string, lines: readonly Pictured<{ id: string }>[]) =>
+export const quoteLineRows = (quoteId: string, lines: readonly LineWithPhoto<{ id: string }>[]) =>
   lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }, index) => ({
     quote_id: quoteId,
     position: index + 1,

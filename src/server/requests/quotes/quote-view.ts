@@ -6,7 +6,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
-import { hasLapsed } from '#domain/quotes/validity-rules.ts';
+import { isPastLastDay } from '#domain/quotes/validity-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -91,7 +91,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     notes: quote.notes,
     issuedOn: quote.issuedOn,
     validUntil: quote.validUntil,
-    lapsed: hasLapsed(quote.validUntil, new Date()),
+    lapsed: isPastLastDay(quote.validUntil, new Date()),
     extensions: quote.extensions.map((extension) => extensionView(reader, extension)),
     objectPath: quote.objectPath,
     pdfUrl: `${endpoints.downloadQuotePdf.path}?objectPath=${encodeURIComponent(quote.objectPath)}`,

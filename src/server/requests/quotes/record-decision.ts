@@ -7,7 +7,7 @@ import { findQuoteContent } from './quote-content-store.ts';
 import type { Origin, TransitionCall } from '../transition-store.ts';
 import { updateQuoteDecision } from '../transition-store.ts';
 
-interface Decided {
+interface DecisionCall {
   call: TransitionCall;
   as: 'validated' | 'rejected';
   by: string;
@@ -21,7 +21,7 @@ interface Decided {
  */
 export async function recordDecision(
   trx: Transaction<Database>,
-  { call: { name, quoteId }, as, by, at, from }: Decided,
+  { call: { name, quoteId }, as, by, at, from }: DecisionCall,
 ) {
   if (!quoteId) return null;
   const content = sha256(await findQuoteContent(trx, quoteId));

@@ -6,7 +6,7 @@ import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { firstStatus } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
-import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { initialColumns } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 import { newClientSort, newSearchText } from '#server/derivation/search-text-store.ts';
@@ -14,7 +14,7 @@ import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** The data of every new request, whether a client or an agent makes it. */
-export type Asked = {
+export type NewRequestData = {
   id: string;
   askedBy: string;
   submissionKey: string | null;
@@ -25,7 +25,7 @@ export type Asked = {
   expressRequest: boolean;
 };
 
-export type Drawn = Asked & {
+export type NewRequestArgs = NewRequestData & {
   foldedTitle: string;
   foldedDescription: string;
 };
@@ -41,17 +41,17 @@ export const askedTypes = {
   expressRequest: 'bool',
   foldedTitle: 'text',
   foldedDescription: 'text',
-} as const satisfies Record<keyof Drawn, string>;
+} as const satisfies Record<keyof NewRequestArgs, string>;
 
 /** Title and description as the search compares them. */
-export const folded = ({ title, description }: Asked) => ({
+export const foldedTexts = ({ title, description }: NewRequestData) => ({
   foldedTitle: foldText(title),
   foldedDescription: foldText(description),
 });
 
 /** A new request has nothing due, quoted or announced. */
-const fresh = derivedColumns(derivedOf(firstStatus));
-const freshNames = keysOf(fresh);
+const derivedOfNewRequest = derivedColumns(initialColumns(firstStatus));
+const namesOfDerived = keysOf(derivedOfNewRequest);
 
 export const requestColumns = [
   'id',
@@ -71,14 +71,14 @@ export const requestColumns = [
   'client_id',
   'search_text',
   'client_sort',
-  ...freshNames,
+  ...namesOfDerived,
 ] as const;
 
 /**
  * The client type of the request. Computes the same as `clientKindOf()` of the domain, but without another round
  * trip; a test compares the two.
  */
-const kind = sql<ClientKind>`CASE WHEN asked.company IS NOT NULL OR a.client_types = 'businesses' THEN 'business' ELSE 'consumer' END`;
+const clientKindSql = sql<ClientKind>`CASE WHEN asked.company IS NOT NULL OR a.client_types = 'businesses' THEN 'business' ELSE 'consumer' END`;
 
 // The request's reference. Computes the same as `requestReference()` of the domain, but without another round trip
 // for the number; a test compares the two.
@@ -90,9 +90,9 @@ const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZo
  * neither client nor company is renamed meanwhile.
  */
 export const drawnFromAsked = sql<
-  Asked & { number: string }
+  NewRequestData & { number: string }
 >`(SELECT asked.*, nextval('request_numbers')::text AS number,
-  ${kind} AS kind, a.new_requests, a.operating_mode,
+  ${clientKindSql} AS kind, a.new_requests, a.operating_mode,
   (SELECT search_text FROM profiles WHERE id = asked."askedBy" FOR SHARE) AS person,
   (SELECT search_text FROM companies WHERE id = asked.company FOR SHARE) AS firm
   FROM asked CROSS JOIN agency_settings a)`;
@@ -127,11 +127,11 @@ export const drawnRow = [
     description: sql`"foldedDescription"`,
   }).as('search_text'),
   newClientSort(parts).as('client_sort'),
-  ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
+  ...namesOfDerived.map((name) => sql.lit(derivedOfNewRequest[name]).as(name)),
 ] as const;
 
 /** Records that a new request was assigned in turn; for a query over `created`. */
-export const givenInTurn = (db: Pick<Kysely<Database>, 'insertInto'>) =>
+export const turnAssignmentsSql = (db: Pick<Kysely<Database>, 'insertInto'>) =>
   db.insertInto('request_assignments').columns(['request_id', 'kind', 'to_id'])
     .expression(sql`SELECT id, ${sql.lit<AssignmentKind>('in_turn')}, assignee_id FROM created
       WHERE assignee_id IS NOT NULL`);

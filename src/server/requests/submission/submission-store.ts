@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { submissionNotifications } from '#domain/changes/change-rules.ts';
-import { activeWith, queuedWith } from '#server/changes/change-store.ts';
+import { activeClientsSql, queuedNotificationsSql } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { submission } from '#domain/requests/transition-rules.ts';
+import { submitTransition } from '#domain/requests/transition-rules.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { inBatches } from '#server/services/database/in-batches.ts';
-import { listed, type Lists } from '#server/services/database/listed-rows.ts';
+import { rowsAsTable, type Lists } from '#server/services/database/listed-rows.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { coversAct, membershipOf } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
-import { countedWithin } from '#server/services/throttle/counted-limit.ts';
+import { countAttemptSql } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 import { agencyJson } from '#server/agency/agency-store.ts';
 import {
-  type Asked,
-  type Drawn,
+  type NewRequestData,
+  type NewRequestArgs,
   askedTypes,
   drawnFromAsked,
   drawnRow,
-  folded,
-  givenInTurn,
+  foldedTexts,
+  turnAssignmentsSql,
   requestColumns,
 } from './new-request-store.ts';
 import type { RequestDetailRow } from '#server/requests/request-detail-store.ts';
@@ -29,7 +29,7 @@ import { profileJson } from '#server/requests/request-detail-store.ts';
 
 type Db = Services['db'];
 
-type NewRequest = Drawn & {
+type NewRequest = NewRequestArgs & {
   /** The key under which submissions are counted, or null if they are not limited. */
   limitedAs: string | null;
   /** The id of the session, which decides for which company the request is made. */
@@ -46,8 +46,8 @@ const types = {
   aal: 'text',
 } as const satisfies Record<keyof NewRequest, string>;
 /** Every request notifies all agents. The limits allow more requests than a client needs, but prevent a flood. */
-const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
-const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
+const hourlyRequestLimit = { name: 'new-request:hour', attempts: 20, windowSeconds: 60 * 60 };
+const dailyRequestLimit = { name: 'new-request:day', attempts: 60, windowSeconds: 24 * 60 * 60 };
 
 const returnedColumns = [
   'id',
@@ -65,7 +65,7 @@ const returnedColumns = [
 /** Returns the requests that may be made, each with the company for which its session acts. */
 const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewRequest>>) =>
   db
-    .selectFrom(listed(types, arg))
+    .selectFrom(rowsAsTable(types, arg))
     .leftJoinLateral(membershipOf(sql.ref('q.sessionId')).as('w'), (join) => join.onTrue())
     .selectAll('q')
     .select(['w.company', 'w.role as memberRole'])
@@ -80,7 +80,7 @@ const askedRows = (db: Pick<Db, 'selectFrom'>, arg: Argument<Lists<keyof NewRequ
       }),
     );
 
-const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
+const insertRequestQuery = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
   db
     .with('asked', (qb) => askedRows(qb, arg))
     .with('drawn', () => drawnFromAsked)
@@ -100,7 +100,7 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
             .selectFrom('created')
             .select([
               'id',
-              sql.lit(submission).as('transition'),
+              sql.lit(submitTransition).as('transition'),
               'status',
               'user_id',
               sql.lit('client').as('role'),
@@ -108,9 +108,9 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
             ]),
         ),
     )
-    .with('queued', () => queuedWith(sql`created`, submissionNotifications({ by: 'client' })))
-    .with('active', () => activeWith(sql`SELECT user_id FROM created`))
-    .with('turn', givenInTurn)
+    .with('queued', () => queuedNotificationsSql(sql`created`, submissionNotifications({ by: 'client' })))
+    .with('active', () => activeClientsSql(sql`SELECT user_id FROM created`))
+    .with('turn', turnAssignmentsSql)
     .selectFrom('created')
     .innerJoin('drawn', 'drawn.id', 'created.id')
     .select((eb) => [
@@ -125,14 +125,18 @@ const insertion = preparedQuery((db, arg: Argument<Lists<keyof NewRequest>>) =>
       companyJson(eb.ref('company_id')).as('company'),
       sql<CompanyRole | null>`"memberRole"`.as('memberRole'),
       agencyJson().as('agency'),
-      countedWithin(requestsPerHour, sql<string | null>`"limitedAs"`).as('thisHour'),
-      countedWithin(requestsPerDay, sql<string | null>`"limitedAs"`).as('today'),
+      countAttemptSql(hourlyRequestLimit, sql<string | null>`"limitedAs"`).as('thisHour'),
+      countAttemptSql(dailyRequestLimit, sql<string | null>`"limitedAs"`).as('today'),
     ])
     // Concurrent statements count the attempts of the same people in the same order, so that they cannot deadlock.
     .orderBy('user_id'),
 );
 
-const insertRow = inBatches({ types, keyOf: ({ askedBy }: NewRequest) => askedBy, statement: insertion });
+const insertRow = inBatches({
+  types,
+  keyOf: ({ askedBy }: NewRequest) => askedBy,
+  statement: insertRequestQuery,
+});
 
 /**
  * Inserts the request and returns it. Returns null, and writes nothing, if the session has ended or the client's role
@@ -143,15 +147,15 @@ const insertRow = inBatches({ types, keyOf: ({ askedBy }: NewRequest) => askedBy
 export async function insertRequest(
   db: Db,
   { userId, sessionId, role, aal }: Actor,
-  submitted: Omit<Asked, 'askedBy'> & Pick<NewRequest, 'limitedAs'>,
+  submitted: Omit<NewRequestData, 'askedBy'> & Pick<NewRequest, 'limitedAs'>,
 ): Promise<RequestDetailRow | null> {
   const request = { ...submitted, askedBy: userId, sessionId, role, aal };
-  const created = await insertRow(db, { ...request, ...folded(request) });
+  const created = await insertRow(db, { ...request, ...foldedTexts(request) });
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
   const { reference, client, company, memberRole, agency, status, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
-  const event = { transition: submission, from: null, to: status, actorRole: 'client' } as const;
+  const event = { transition: submitTransition, from: null, to: status, actorRole: 'client' } as const;
   return {
     id,
     askedBy,

@@ -88,7 +88,7 @@ describe('submitting a request', () => {
     expect((await submit(owner, { submissionKey })).body.id).toBe(one.body.id);
   });
 
-  test('many at once are kept with the content of each; a session that has just ended writes nothing', async () => {
+  test('many times at once keeps each content; a session that has just ended writes nothing', async () => {
     const left = await app.client();
     // Now this instance knows the session, and does not look it up before the statement.
     await submit(left);

@@ -31,7 +31,7 @@ test('a new key must come with the former one, and is required from then on', as
   await check(older, newer);
 });
 
-test('of many instances that start at once with different keys one continues', async () => {
+test('if many instances start at once with different keys, only one of them continues', async () => {
   const outcomes = await withClient({ connectionString: database.url }, async (other) => {
     await other.query('BEGIN; LOCK TABLE sealing_keys IN EXCLUSIVE MODE');
     const checks = Promise.allSettled(Array.from({ length: 8 }, () => check(randomBytes(32))));

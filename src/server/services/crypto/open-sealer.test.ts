@@ -39,7 +39,7 @@ describe('without a configured key', () => {
   );
 });
 
-test('with a configured key the data folder gets none', async () => {
+test('with a configured key the data folder gets no key', async () => {
   await openSealer({ dataDir, encryptionKeys: [randomBytes(32)] });
   expect(await readdir(dataDir)).toEqual([]);
 });

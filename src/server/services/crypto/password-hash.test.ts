@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
-test('is Argon2id with 19 MiB, two passes and one lane, salted', async () => {
+test('a password hash is Argon2id with 19 MiB, two passes and one lane, salted', async () => {
   const [one, two] = await Promise.all([hashPassword('the same'), hashPassword('the same')]);
   expect(one).toMatch(/^\$argon2id\$/);
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Each hash keeps one core busy and occupies 19 MiB and a thread of the pool. The limit is one more than there are
 // cores, so that no core is idle until the event loop starts the next hash.
 const maxAtOnce = availableParallelism() + 1;
-const inTurn = takeTurns({
+const takeHashTurn = takeTurns({
   atOnce: maxAtOnce,
   // A number so low that the last one waits only seconds.
   maxWaiting: 256,
@@ -26,10 +26,10 @@ const base64 = (size: number) => randomBytes(size).toString('base64').replaceAll
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
 /** Normalizes the text, because some devices type é as one character and others as two. */
-const typed = (password: string) => password.normalize('NFKC');
+const normalizedPassword = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(typed(password), cost));
+  return takeHashTurn(() => hash(normalizedPassword(password), cost));
 }
 
 /**
@@ -37,6 +37,6 @@ export function hashPassword(password: string): Promise<string> {
  * false.
  */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
-  const matches = await inTurn(() => verify(storedHash ?? dummyHash, typed(password)));
+  const matches = await takeHashTurn(() => verify(storedHash ?? dummyHash, normalizedPassword(password)));
   return matches && storedHash !== null;
 }

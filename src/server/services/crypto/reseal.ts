@@ -9,7 +9,7 @@ type Row = { key: unknown; sealed: Buffer };
 
 const newestOf = (sealer: Sealer) => sealer.keyIds[0] ?? '';
 
-async function findFormer(db: Db, sealer: Sealer, place: SealedColumn): Promise<Row[]> {
+async function findFormerlySealed(db: Db, sealer: Sealer, place: SealedColumn): Promise<Row[]> {
   const id = Buffer.from(newestOf(sealer), 'base64url');
   const column = sql.ref(place.column);
   const { rows } = await sql<Row>`SELECT ${sql.ref(place.key)} AS key, ${column} AS sealed
@@ -20,7 +20,7 @@ async function findFormer(db: Db, sealer: Sealer, place: SealedColumn): Promise<
 
 /** Returns how many values are sealed with a key other than the newest. */
 export async function countFormerlySealed(db: Db, sealer: Sealer): Promise<number> {
-  const found = await Promise.all(sealedColumns.map((place) => findFormer(db, sealer, place)));
+  const found = await Promise.all(sealedColumns.map((place) => findFormerlySealed(db, sealer, place)));
   return found.flat().length;
 }
 
@@ -32,7 +32,7 @@ export async function reseal(db: Db, sealer: Sealer): Promise<number> {
   let resealed = 0;
   for (const place of sealedColumns) {
     const column = sql.ref(place.column);
-    for (const { key, sealed } of await findFormer(db, sealer, place)) {
+    for (const { key, sealed } of await findFormerlySealed(db, sealer, place)) {
       const anew = sealer.seal(place.purpose, sealer.open(place.purpose, sealed));
       await sql`UPDATE ${sql.table(place.table)} SET ${column} = ${anew}
         WHERE ${sql.ref(place.key)} = ${key} AND ${column} = ${sealed}`.execute(db);

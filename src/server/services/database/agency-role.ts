@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { type AgencyRole, rolesThatMay } from '#domain/team/agency-role-rules.ts';
+import { type AgencyRole, agencyRolesWithAct } from '#domain/team/agency-role-rules.ts';
 
 /** The name of the table `user_roles` in a statement. */
 type Row = 'r' | 'user_roles';
@@ -13,7 +13,7 @@ export const agencyRoleIn = (row: Row) =>
 
 /** Returns a condition: the role of that row covers the act. */
 export const mayIn = (row: Row, act: AgencyAct) =>
-  sql<boolean>`${agencyRoleIn(row)} IN (${sql.join(rolesThatMay(act).map((role) => sql.lit(role)))})`;
+  sql<boolean>`${agencyRoleIn(row)} IN (${sql.join(agencyRolesWithAct(act).map((role) => sql.lit(role)))})`;
 
 /** Returns the same role as column values to write. */
 export function agencyRoleColumns(role: AgencyRole | null) {

@@ -3,7 +3,7 @@ import { type ClientConfig, Pool } from 'pg';
 import type { EndedStatement } from '../traces/traces.ts';
 import { poolOfNamedStatements } from './named-statements.ts';
 import { type Listening, openListening } from './open-listening.ts';
-import { patience } from '../patience.ts';
+import { longestWaitMs } from '../wait-limit.ts';
 import type { Database } from './schema.ts';
 import type { ConnectionSettings } from './start-database.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -50,7 +50,7 @@ function reportQueries(pool: Pool, onStatement: (statement: EndedStatement) => v
     const [first] = given;
     const text = typeof first === 'string' ? first : String(Object(first).text);
     const begun = performance.now();
-    const told = (error?: unknown) => onStatement({ text, took: performance.now() - begun, error });
+    const told = (error?: unknown) => onStatement({ text, durationMs: performance.now() - begun, error });
     try {
       const result = await query(...given);
       told();
@@ -72,7 +72,7 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
     ...connectionDefaults,
     ...(direct ? {} : limits),
     max: options.size,
-    connectionTimeoutMillis: options.connectWithin ?? patience,
+    connectionTimeoutMillis: options.connectWithin ?? longestWaitMs,
     idleTimeoutMillis: 300_000,
     types: valueParsers(),
   });
@@ -86,9 +86,9 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
   if (onStatement) reportQueries(pool, onStatement);
   if (!slow && !onStatement) return { db: new Kysely<Database>({ dialect }), pool, listening };
   const log = (event: LogEvent) => {
-    const { query, queryDurationMillis: took } = event;
-    if (slow && took >= slow.from) slow.note(query.sql, Math.round(took));
-    onStatement?.({ text: query.sql, took, error: event.level === 'error' ? event.error : undefined });
+    const { query, queryDurationMillis: durationMs } = event;
+    if (slow && durationMs >= slow.from) slow.note(query.sql, Math.round(durationMs));
+    onStatement?.({ text: query.sql, durationMs, error: event.level === 'error' ? event.error : undefined });
   };
   return { db: new Kysely<Database>({ dialect, log }), pool, listening };
 }

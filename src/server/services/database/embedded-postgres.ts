@@ -20,7 +20,7 @@ import {
   readRunningServer,
   type RunningServer,
 } from './running-server.ts';
-import { keepPassword, secureCluster } from './secure-cluster.ts';
+import { readOrCreatePassword, secureCluster } from './secure-cluster.ts';
 import { chooseServerUser, giveFolderTo } from './server-user.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { withClient } from './with-client.ts';
@@ -130,7 +130,7 @@ async function prepareServer(
   const clusterFolder = path.join(dataFolder, 'postgres');
   const user = chooseServerUser(clusterFolder);
   const binaries = findBinaries(user, options.installed);
-  const password = keepPassword(dataFolder);
+  const password = readOrCreatePassword(dataFolder);
   if (clusterExists(clusterFolder, binaries.major)) {
     await stopOrphans(clusterFolder, clusterMark(clusterFolder), say);
     removeStalePidFile(clusterFolder);

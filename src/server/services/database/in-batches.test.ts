@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
-import { patience } from '../patience.ts';
+import { longestWaitMs } from '../wait-limit.ts';
 import { inBatches } from './in-batches.ts';
 
 let database: TestDatabase;
@@ -31,7 +31,7 @@ function divider(before: Promise<void> = Promise.resolve()) {
   return { result, together };
 }
 
-test('a call starts at once; those that come while three statements run share the next', async () => {
+test('a call starts at once; calls that come while three statements run share the next statement', async () => {
   const held = Promise.withResolvers<void>();
   const { result, together } = divider(held.promise);
   const answers = [1, 2, 3, 4, 6, 12].map((number) => result(number));
@@ -71,7 +71,7 @@ test('a call that has waited too long is refused, and never runs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const running = [1, 2, 3].map((number) => result(number));
   const waiting = Promise.allSettled([result(4), result(3)]);
-  vi.advanceTimersByTime(patience);
+  vi.advanceTimersByTime(longestWaitMs);
   vi.useRealTimers();
   for (const answer of await waiting) expect(answer).toMatchObject({ reason: { code: 'busy' } });
   held.resolve();
@@ -110,7 +110,7 @@ function answering(fails: (numbers: readonly number[], place: number) => void) {
 const refusal = (code: string, severity: string) =>
   Object.assign(new DatabaseError('refused', 0, 'error'), { code, severity });
 
-test('a call that PostgreSQL gave up in favour of another is repeated once', async () => {
+test('a call that PostgreSQL ended to resolve a deadlock is repeated once', async () => {
   const { answer, together } = answering((_numbers, place) => {
     if (place === 1) throw refusal('40P01', 'ERROR');
   });
@@ -118,7 +118,7 @@ test('a call that PostgreSQL gave up in favour of another is repeated once', asy
   expect(together).toEqual([[7], [7]]);
 });
 
-test('a server that speaks French refuses no other call either', async () => {
+test('a refused call fails no other call with a server that writes French messages either', async () => {
   const { answer } = answering((numbers) => {
     if (numbers.includes(5)) throw refusal('23505', 'ERREUR');
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { type ColumnTypes, type Lists, listsOf } from './listed-rows.ts';
-import { busy, patience } from '../patience.ts';
+import { serverBusy, longestWaitMs } from '../wait-limit.ts';
 import { isRefusal } from './named-statements.ts';
 import { isConflict } from './transaction.ts';
 import type { Database } from './schema.ts';
@@ -10,16 +10,16 @@ import type { Database } from './schema.ts';
 type Db = Kysely<Database>;
 
 /** The most statements of one kind that run at the same time. */
-const atOnce = 3;
+const maxRunningStatements = 3;
 /** The most calls in one statement. */
-const most = 32;
+const maxCallsPerStatement = 32;
 
 /** The place of the call that a row answers. Callers choose ids themselves, so two calls may have the same id. */
-interface Placed {
+interface PlacedRow {
   place: number;
 }
 
-interface Parts<Item, Row> {
+interface BatchedStatement<Item, Row> {
   types: ColumnTypes<Item>;
   /**
    * Calls with the same key run one after another. Otherwise a second statement would wait for a row that the first
@@ -41,8 +41,8 @@ interface Call<Item, Row> {
 }
 
 /** Returns the row of each call, in the order of the calls. */
-async function rowsOf<Item, Row extends Placed>(
-  { types, statement }: Parts<Item, Row>,
+async function rowsOf<Item, Row extends PlacedRow>(
+  { types, statement }: BatchedStatement<Item, Row>,
   db: Db,
   items: readonly Item[],
 ): Promise<(Row | undefined)[]> {
@@ -51,9 +51,9 @@ async function rowsOf<Item, Row extends Placed>(
   return items.map((_item, index) => byPlace.get(index + 1));
 }
 
-class Batches<Item, Row extends Placed> {
+class Batches<Item, Row extends PlacedRow> {
   readonly #db: Db;
-  readonly #parts: Parts<Item, Row>;
+  readonly #parts: BatchedStatement<Item, Row>;
   #waiting: Call<Item, Row>[] = [];
   /** The keys of the calls that run. */
   readonly #keys = new Set<string>();
@@ -64,7 +64,7 @@ class Batches<Item, Row extends Placed> {
   readonly #refused = new LRUCache<string, true>({ max: 1_000, ttl: 60_000 });
   #running = 0;
 
-  constructor(db: Db, parts: Parts<Item, Row>) {
+  constructor(db: Db, parts: BatchedStatement<Item, Row>) {
     this.#db = db;
     this.#parts = parts;
   }
@@ -74,17 +74,17 @@ class Batches<Item, Row extends Placed> {
       const call: Call<Item, Row> = { item, resolve, reject, inContext: AsyncLocalStorage.snapshot() };
       this.#waiting.push(call);
       this.#start();
-      if (this.#waiting.includes(call)) call.timer = setTimeout(() => this.#refuse(call), patience);
+      if (this.#waiting.includes(call)) call.timer = setTimeout(() => this.#refuse(call), longestWaitMs);
     });
   }
 
   #refuse(call: Call<Item, Row>): void {
     this.#waiting = this.#waiting.filter((other) => other !== call);
-    call.reject(busy(patience));
+    call.reject(serverBusy(longestWaitMs));
   }
 
   #start(): void {
-    while (this.#running < atOnce) {
+    while (this.#running < maxRunningStatements) {
       const calls = this.#takeNext();
       const [first] = calls;
       if (!first) return;
@@ -107,7 +107,7 @@ class Batches<Item, Row extends Placed> {
       if (isFull || this.#keys.has(key) || (isApart && calls.length > 0)) return true;
       this.#keys.add(key);
       clearTimeout(call.timer);
-      isFull = calls.push(call) === most || isApart;
+      isFull = calls.push(call) === maxCallsPerStatement || isApart;
       return false;
     });
     return calls;
@@ -159,7 +159,7 @@ class Batches<Item, Row extends Placed> {
  * others fail. Later calls with the key of the refused call run alone for a minute. A call that has not started
  * within `patience` is refused (`busy`). Within a transaction a call always runs alone.
  */
-export function inBatches<Item, Row extends Placed>(parts: Parts<Item, Row>) {
+export function inBatches<Item, Row extends PlacedRow>(parts: BatchedStatement<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();
   return async (db: Db, item: Item): Promise<Row | undefined> => {
     if (db.isTransaction) return (await rowsOf(parts, db, [item]))[0];

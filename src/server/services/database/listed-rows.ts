@@ -18,7 +18,7 @@ export function listsOf<Name extends string>(
 }
 
 /** Returns the rows as a table `q`, with the `place` of each, from 1. */
-export function listed<Row extends object>(
+export function rowsAsTable<Row extends object>(
   types: ColumnTypes<Row>,
   arg: Argument<Lists<Extract<keyof Row, string>>>,
 ) {

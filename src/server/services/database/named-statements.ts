@@ -22,7 +22,7 @@ function namesOfPool(): NameOf {
   };
 }
 
-const planless =
+const statementWithoutPlan =
   /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
 
 /**
@@ -47,11 +47,11 @@ export function poolOfNamedStatements(pool: Pool, { mayPrepare }: { mayPrepare: 
   };
 }
 
-const longer = /^\s*set local statement_timeout\s*(?:=|to)\s*'?(\d+)s?'?\s*$/i;
+const setTimeoutStatement = /^\s*set local statement_timeout\s*(?:=|to)\s*'?(\d+)s?'?\s*$/i;
 
 /** Returns the time that the statements after this one may take; undefined if this statement does not change it. */
 function timeoutAfter(text: string): number | undefined {
-  const seconds = longer.exec(text)?.[1];
+  const seconds = setTimeoutStatement.exec(text)?.[1];
   if (seconds !== undefined) return seconds === '0' ? 0 : Number(seconds) * 1000 + answerTimeout;
   return /^\s*(?:commit|rollback|begin|start)\b/i.test(text) ? answerTimeout : undefined;
 }
@@ -104,7 +104,7 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
 
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
-      if (values.length > 0 || !planless.test(text)) {
+      if (values.length > 0 || !statementWithoutPlan.test(text)) {
         return await runNamed(client, { text, name: nameOf(text), timeout }, values);
       }
       timeout = timeoutAfter(text) ?? timeout;

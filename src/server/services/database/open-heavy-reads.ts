@@ -14,7 +14,7 @@ export interface HeavyReads {
   close: () => Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   primary: Reader;
   /** Null if there is no standby for reading. */
   standby: Reader | null;
@@ -25,9 +25,9 @@ interface Parts {
  * Milliseconds. The standby usually has everything after a few milliseconds; a read that would wait longer goes to
  * the primary.
  */
-const waits = [0, 5, 20];
+const standbyWaits = [0, 5, 20];
 /** Milliseconds for which a standby that failed is not used. */
-const leftAloneFor = 5_000;
+const standbyPause = 5_000;
 
 /** Returns a position in the primary's log at which every commit that it has acknowledged is complete. */
 async function positionOf(db: Kysely<Database>): Promise<string> {
@@ -50,13 +50,13 @@ async function hasReached(db: Kysely<Database>, position: string): Promise<boole
  * therefore misses no write, neither their own nor another person's. Otherwise, and if the standby fails, the primary
  * answers.
  */
-export function openHeavyReads({ primary, standby, log }: Parts): HeavyReads {
+export function openHeavyReads({ primary, standby, log }: Deps): HeavyReads {
   if (standby === null) return { run: (read) => read(primary), close: () => Promise.resolve() };
-  let failedAt = -leftAloneFor;
+  let failedAt = -standbyPause;
 
   async function isCurrent({ db }: Reader): Promise<boolean> {
     const position = await positionOf(primary.db);
-    for (const wait of waits) {
+    for (const wait of standbyWaits) {
       if (wait > 0) await pause(wait);
       if (await hasReached(db, position)) return true;
     }
@@ -64,7 +64,7 @@ export function openHeavyReads({ primary, standby, log }: Parts): HeavyReads {
   }
 
   const run: HeavyReads['run'] = async (read) => {
-    if (performance.now() - failedAt < leftAloneFor) return read(primary);
+    if (performance.now() - failedAt < standbyPause) return read(primary);
     try {
       if (await isCurrent(standby)) return await read(standby);
     } catch (error) {

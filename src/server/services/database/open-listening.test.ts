@@ -31,7 +31,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('receives only messages of its channel', async () => {
+test('a listener receives only messages of its channel', async () => {
   await listen();
   await database.pool.query(`SELECT pg_notify('other', 'no')`);
   await say('one');
@@ -39,7 +39,7 @@ test('receives only messages of its channel', async () => {
   await eventually(() => expect(heard).toEqual(['one', 'two']));
 });
 
-test('a lost connection is reported and replaced, and receives again', async () => {
+test('a lost connection is reported and replaced, and then receives messages again', async () => {
   await listen();
   await database.pool.query(`SELECT pg_terminate_backend(pid) ${listeners}`);
   await eventually(() => expect(listening).toHaveBeenCalledTimes(2));
@@ -48,7 +48,7 @@ test('a lost connection is reported and replaced, and receives again', async () 
   await eventually(() => expect(heard).toEqual(['after']));
 });
 
-test('once closed, it leaves no connection and receives nothing', async () => {
+test('a closed listener leaves no connection and receives nothing', async () => {
   await listen();
   await listener?.close();
   await eventually(async () => expect((await database.pool.query(`SELECT 1 ${listeners}`)).rows).toEqual([]));

@@ -24,8 +24,8 @@ export interface Listening {
 /** Milliseconds between a loss and the next try, and between two tries. */
 const retryDelay = 500;
 /** Milliseconds between two questions to the server. A server that vanished silently does not answer. */
-const askEvery = 10_000;
-const answerWithin = 5_000;
+const checkInterval = 10_000;
+const answerTimeoutMs = 5_000;
 
 /** Closes without waiting, because a lost connection cannot end properly. */
 function closeClient(client: Client): void {
@@ -42,7 +42,7 @@ interface Subscription {
 }
 
 const listenOn = (client: Client, channel: string) =>
-  client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerWithin));
+  client.query(boundedStatement(`LISTEN ${client.escapeIdentifier(channel)}`, [], answerTimeoutMs));
 
 interface ConnectionHandlers {
   /**
@@ -55,7 +55,7 @@ interface ConnectionHandlers {
 }
 
 async function connectListener(settings: ClientConfig, handlers: ConnectionHandlers): Promise<Client> {
-  const client = new Client({ ...settings, connectionTimeoutMillis: answerWithin });
+  const client = new Client({ ...settings, connectionTimeoutMillis: answerTimeoutMs });
   let isLost = false;
   const lose = (error: Error) => {
     if (isLost) return;
@@ -67,7 +67,7 @@ async function connectListener(settings: ClientConfig, handlers: ConnectionHandl
   // Listening again changes nothing, but shows whether the server answers.
   const asking = setInterval(() => {
     for (const channel of handlers.channels().slice(0, 1)) listenOn(client, channel).catch(lose);
-  }, askEvery).unref();
+  }, checkInterval).unref();
   client.on('error', lose);
   client.on('end', () => lose(new Error('the connection ended')));
   client.on('notification', ({ channel, payload = '' }) => handlers.onNotification(channel, payload));

@@ -20,9 +20,9 @@ export function findBinaries(user: ServerUser | null, installed = locatePackage(
   const { native, version } = installed;
   const major = version.split('.', 1)[0] ?? version;
   createLibraryLinks(native);
-  if (runs(native, user).ok) return binariesIn(native, major);
-  const staged = stage(native, version);
-  const outcome = runs(staged, user);
+  if (tryToRun(native, user).ok) return binariesIn(native, major);
+  const staged = copyForServerUser(native, version);
+  const outcome = tryToRun(staged, user);
   if (outcome.ok) return binariesIn(staged, major);
   throw new CannotStart(
     `The embedded PostgreSQL does not run here (${outcome.reason}): set DATABASE_URL to a PostgreSQL 15 to 18 server.`,
@@ -73,7 +73,7 @@ function createLibraryLinks(native: string): void {
   }
 }
 
-function runs(native: string, user: ServerUser | null): { ok: boolean; reason: string } {
+function tryToRun(native: string, user: ServerUser | null): { ok: boolean; reason: string } {
   const result = spawnSync(binariesIn(native, '').postgres, ['--version'], {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: path.parse(native).root,
@@ -86,7 +86,7 @@ function runs(native: string, user: ServerUser | null): { ok: boolean; reason: s
 /**
  * Makes a complete copy that every user may read and only its owner may change. The next start uses the copy again.
  */
-function stage(native: string, version: string): string {
+function copyForServerUser(native: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const bases =
     own === 0 ? ['/var/cache', '/var/tmp', os.tmpdir()] : [path.join(os.homedir(), '.cache'), os.tmpdir()];
@@ -95,7 +95,7 @@ function stage(native: string, version: string): string {
     const home = path.join(base, `sourcing-platform-postgres-${version}-${own}`);
     try {
       if (own !== 0) fs.mkdirSync(base, { recursive: true });
-      fillStage(native, home);
+      fillCopy(native, home);
       const made = fs.lstatSync(home);
       if (made.isDirectory() && made.uid === own && (made.mode & 0o022) === 0)
         return path.join(home, 'native');
@@ -109,7 +109,7 @@ function stage(native: string, version: string): string {
   );
 }
 
-function fillStage(native: string, home: string): void {
+function fillCopy(native: string, home: string): void {
   if (fs.existsSync(home)) return;
   const draft = fs.mkdtempSync(`${home}-`);
   try {

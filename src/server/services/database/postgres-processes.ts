@@ -66,7 +66,7 @@ export async function stopOrphans(
     if (found.length === 0) return;
     if (index === 0) say('Stopping a PostgreSQL that an earlier run left behind…');
     for (const { pid, isPostmaster } of found) if (isPostmaster || index > 0) sendSignal(pid, signal);
-    if (await untilGone(mark, timeout)) return;
+    if (await waitUntilGone(mark, timeout)) return;
   }
   const pids = serverProcesses(mark).map((running) => running.pid);
   if (pids.length > 0) {
@@ -76,7 +76,7 @@ export async function stopOrphans(
   }
 }
 
-async function untilGone(mark: string, timeout: number): Promise<boolean> {
+async function waitUntilGone(mark: string, timeout: number): Promise<boolean> {
   const deadline = Date.now() + timeout;
   while (serverProcesses(mark).length > 0) {
     if (Date.now() > deadline) return false;

@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
   };
 
   try {
-    await untilReady(options, () => hasEnded);
+    await waitUntilReady(options, () => hasEnded);
   } catch (error) {
     await stop();
     if (failure)
@@ -149,7 +149,7 @@ function settings({ address, clusterFolder, durable, maxConnections }: ServerOpt
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function untilReady(options: ServerOptions, hasEnded: () => boolean): Promise<void> {
+async function waitUntilReady(options: ServerOptions, hasEnded: () => boolean): Promise<void> {
   for (;;) {
     const answer = await askServer(options);
     if (answer === 'ready') return;
@@ -158,7 +158,7 @@ async function untilReady(options: ServerOptions, hasEnded: () => boolean): Prom
   }
 }
 
-const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+const codesWhileStarting = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 
 async function askServer({ address, password }: ServerOptions): Promise<'ready' | 'not yet'> {
   const settings = { ...address, user: 'postgres', database: 'postgres', password: password ?? undefined };
@@ -166,7 +166,10 @@ async function askServer({ address, password }: ServerOptions): Promise<'ready' 
     return await withClient(settings, () => Promise.resolve('ready' as const));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (notYet.has(code) || (error instanceof Error && error.message.includes('terminated unexpectedly')))
+    if (
+      codesWhileStarting.has(code) ||
+      (error instanceof Error && error.message.includes('terminated unexpectedly'))
+    )
       return 'not yet';
     throw error;
   }

@@ -41,7 +41,7 @@ const builder = new Kysely<Database>({
 type Build<Args, Row> = (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>;
 
 /** Compiles a query once, at its first use. Returns a function that gives its text with new arguments. */
-export function compiledOnce<Args extends Record<string, unknown>, Row>(
+export function compileOnce<Args extends Record<string, unknown>, Row>(
   build: Build<Args, Row>,
 ): (args: Args) => CompiledQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined;
@@ -64,6 +64,6 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 export function preparedQuery<Args extends Record<string, unknown>, Row>(
   build: Build<Args, Row>,
 ): PreparedQuery<Args, Row> {
-  const compiled = compiledOnce(build);
+  const compiled = compileOnce(build);
   return (db, args) => db.executeQuery(compiled(args));
 }

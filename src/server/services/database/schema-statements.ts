@@ -4,7 +4,7 @@ import type {
   CsvDateOrder,
   CsvDecimalMark,
   EntryDirection,
-  LeftReason,
+  IgnoredReason,
   StatementFileState,
   StatementFormat,
   StatementRefusal,
@@ -88,7 +88,7 @@ interface LeftEntries {
   amount: Decimal | null;
   currency: string;
   text: string;
-  reason: LeftReason;
+  reason: IgnoredReason;
 }
 
 interface SetAsideEntries {

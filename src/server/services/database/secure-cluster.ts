@@ -11,7 +11,7 @@ import type { ServerUser } from './server-user.ts';
  * Returns the password of the data folder's server. It is made at the first start; only the folder's owner can
  * read it.
  */
-export function keepPassword(dataFolder: string): string {
+export function readOrCreatePassword(dataFolder: string): string {
   const file = path.join(dataFolder, 'postgres-password');
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim();
   const password = randomBytes(24).toString('hex');

@@ -15,11 +15,11 @@ afterEach(() => {
   for (const folder of made.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-test('is open only to its owner', () => {
+test('the socket folder is open only to its owner', () => {
   expect(fs.statSync(makeFolder()).mode & 0o777).toBe(0o700);
 });
 
-test('has a path short enough for a socket even if that of the system’s temporary folder is not', () => {
+test('the socket folder has a path that is short enough, even if the system’s temporary folder has not', () => {
   const deep = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-deep-')), 'x'.repeat(90));
   fs.mkdirSync(deep);
   vi.stubEnv('TMPDIR', deep);
@@ -29,7 +29,7 @@ test('has a path short enough for a socket even if that of the system’s tempor
   fs.rmSync(path.dirname(deep), { recursive: true });
 });
 
-test('is removed with the socket in it, unless it holds something else', () => {
+test('the socket folder is removed with its socket, unless it contains something else', () => {
   const [empty, foreign] = [makeFolder(), makeFolder()];
   for (const folder of [empty, foreign]) fs.writeFileSync(path.join(folder, '.s.PGSQL.5432'), '');
   fs.writeFileSync(path.join(foreign, 'letter.txt'), '');

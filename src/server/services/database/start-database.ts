@@ -33,7 +33,7 @@ export type RunningDatabase = {
   stop(): Promise<void>;
 };
 
-const leaveRunning = { announceStop: () => undefined, stop: () => Promise.resolve() };
+const noStop = { announceStop: () => undefined, stop: () => Promise.resolve() };
 
 type DatabaseEvents = {
   say?: (line: string) => void;
@@ -76,11 +76,11 @@ export async function connectToRunning(
       return startDatabase(config, events);
     }
     const server = readRunningServer(dataFolder);
-    if (server && (await answers(embeddedConnection(server)))) {
+    if (server && (await doesAnswer(embeddedConnection(server)))) {
       return {
         connection: embeddedConnection(server),
         describe: `embedded PostgreSQL of the running app in ${dataFolder}`,
-        ...leaveRunning,
+        ...noStop,
       };
     }
     await pause(50);
@@ -100,7 +100,7 @@ export function embeddedConnection({ host, port, password }: RunningServer): Con
   };
 }
 
-async function answers(connection: ConnectionSettings): Promise<boolean> {
+async function doesAnswer(connection: ConnectionSettings): Promise<boolean> {
   try {
     return await withClient(connection, () => Promise.resolve(true));
   } catch {
@@ -126,7 +126,7 @@ async function externalDatabase(
     connection: { connectionString: databaseUrl },
     ...(listenUrl !== undefined && { direct: { connectionString: listenUrl } }),
     describe: `PostgreSQL ${server} of DATABASE_URL`,
-    ...leaveRunning,
+    ...noStop,
   };
 }
 
@@ -134,7 +134,7 @@ type ExternalServer = { version: number; encoding: string; server: string };
 
 async function describeExternal(databaseUrl: string): Promise<ExternalServer> {
   try {
-    return await withClient(patiently(databaseUrl), async (client) => {
+    return await withClient(connectionOptions(databaseUrl), async (client) => {
       const { rows } = await client.query<ExternalServer>(
         `select current_setting('server_version_num')::int as version, current_setting('server_version') as server,
                 current_setting('server_encoding') as encoding`,
@@ -143,13 +143,16 @@ async function describeExternal(databaseUrl: string): Promise<ExternalServer> {
       return rows[0];
     });
   } catch (error) {
-    throw notAnswering('DATABASE_URL', error);
+    throw databaseNotAnswering('DATABASE_URL', error);
   }
 }
 
-const patiently = (connectionString: string) => ({ connectionString, connectionTimeoutMillis: 10_000 });
+const connectionOptions = (connectionString: string) => ({
+  connectionString,
+  connectionTimeoutMillis: 10_000,
+});
 
-function notAnswering(name: string, error: unknown): CannotStart {
+function databaseNotAnswering(name: string, error: unknown): CannotStart {
   const reason = error instanceof Error && error.message ? error.message : 'connection refused';
   return new CannotStart(`The database of ${name} does not answer: ${reason}.`, { cause: error });
 }
@@ -157,16 +160,16 @@ function notAnswering(name: string, error: unknown): CannotStart {
 /** Refuses a pooler without time limits, and two addresses that do not lead to the same database. */
 async function checkPooler(databaseUrl: string, listenUrl: string): Promise<void> {
   const channel = `probe_${randomUUID()}`;
-  const listener = new Client(patiently(listenUrl));
+  const listener = new Client(connectionOptions(listenUrl));
   listener.on('error', () => undefined);
   await listener.connect().catch((error: unknown) => {
-    throw notAnswering('DATABASE_LISTEN_URL', error);
+    throw databaseNotAnswering('DATABASE_LISTEN_URL', error);
   });
   try {
     const heard = once(listener, 'notification', { signal: AbortSignal.timeout(10_000) });
     heard.catch(() => undefined);
     await listener.query(`LISTEN ${listener.escapeIdentifier(channel)}`);
-    await withClient(patiently(databaseUrl), async (pooled) => {
+    await withClient(connectionOptions(databaseUrl), async (pooled) => {
       const { rows } = await pooled.query<{ limit: string }>(
         `SELECT current_setting('statement_timeout') AS limit`,
       );

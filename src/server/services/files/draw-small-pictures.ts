@@ -6,7 +6,7 @@ const side = 360;
 sharp.concurrency(1);
 sharp.cache(false);
 
-async function small(picture: Uint8Array | null): Promise<Buffer | null> {
+async function drawSmallPicture(picture: Uint8Array | null): Promise<Buffer | null> {
   if (picture === null) return null;
   try {
     return await sharp(picture)
@@ -24,6 +24,6 @@ export async function drawSmallPictures(
   pictures: readonly (Uint8Array | null)[],
 ): Promise<(Buffer | null)[]> {
   const drawn: (Buffer | null)[] = [];
-  for (const picture of pictures) drawn.push(await small(picture));
+  for (const picture of pictures) drawn.push(await drawSmallPicture(picture));
   return drawn;
 }

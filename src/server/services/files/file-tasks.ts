@@ -5,25 +5,25 @@ import type { sanitizeImage } from './sanitize-image.ts';
 
 const moduleOf = (name: string) => new URL(name, import.meta.url).href;
 
-export const inspecting: WorkerTask<typeof inspectFile> = {
+export const inspectFileTask: WorkerTask<typeof inspectFile> = {
   module: moduleOf('./inspect-file.ts'),
-  verb: 'inspectFile',
+  functionName: 'inspectFile',
   lane: 'identify',
   seconds: 4,
   megabytes: 300,
 };
 
-export const sanitizing: WorkerTask<typeof sanitizeImage> = {
+export const sanitizeImageTask: WorkerTask<typeof sanitizeImage> = {
   module: moduleOf('./sanitize-image.ts'),
-  verb: 'sanitizeImage',
+  functionName: 'sanitizeImage',
   lane: 'pictures',
   seconds: 12,
   megabytes: 450,
 };
 
-export const drawingSmall: WorkerTask<typeof drawSmallPictures> = {
+export const drawSmallPicturesTask: WorkerTask<typeof drawSmallPictures> = {
   module: moduleOf('./draw-small-pictures.ts'),
-  verb: 'drawSmallPictures',
+  functionName: 'drawSmallPictures',
   lane: 'pictures',
   seconds: 12,
   megabytes: 450,

@@ -1,7 +1,7 @@
 import { identifyContent } from './identify-content.ts';
 import { imageFormats, type ImageType, isImageType } from './image-types.ts';
 
-interface Inspected {
+interface InspectedFile {
   mediaType: string;
   /** The pixels of a picture, read from its header without unpacking it; null for other files. */
   pixels: number | null;
@@ -18,7 +18,7 @@ async function countPixels(content: Buffer, mediaType: ImageType): Promise<numbe
 }
 
 /** Returns the type of the bytes, and the size that a picture declares. Null if the type is unknown. */
-export async function inspectFile(content: Buffer): Promise<Inspected | null> {
+export async function inspectFile(content: Buffer): Promise<InspectedFile | null> {
   const mediaType = await identifyContent(content);
   if (mediaType === null) return null;
   if (!isImageType(mediaType)) return { mediaType, pixels: null };

@@ -9,10 +9,10 @@ import { receiveFile } from '#server/services/http/uploads.ts';
 import type { Services } from '#server/services/services.ts';
 import { ObjectTooLarge } from '#server/services/storage/storage-driver.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
-import { inspecting, sanitizing } from './file-tasks.ts';
+import { inspectFileTask, sanitizeImageTask } from './file-tasks.ts';
 import { type ImageType, isImageType } from './image-types.ts';
 
-type Parts = Pick<Services, 'storage' | 'workers' | 'log'>;
+type Deps = Pick<Services, 'storage' | 'workers' | 'log'>;
 
 /** A stored photo, PDF or office file, with its type as the server recognised it. */
 export interface TakenFile {
@@ -36,7 +36,7 @@ export interface SentFile {
   signal: AbortSignal;
 }
 
-interface Taking {
+interface TakeOptions {
   /** Aborted if nobody is waiting for the file any more. */
   signal: AbortSignal;
   /** The id of the sender. */
@@ -60,7 +60,7 @@ interface ReceivedFile {
 
 const tooLarge = (maxSize: number) =>
   new ApiError('file_too_large', `A file may have at most ${maxSize} bytes.`);
-const refused = () =>
+const fileTypeRefused = () =>
   new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
 const tooManyPixels = () =>
   new ApiError('image_too_large', `A picture may have at most ${imageMaxPixels} pixels.`);
@@ -70,7 +70,7 @@ const tooComplex = () =>
 const photoKey = (folder: string, id: string) => `${folder}/${id}-photo.bin`;
 const thumbnailKeyOf = (folder: string, id: string) => `${folder}/${id}-small.webp`;
 
-async function readBack({ storage }: Parts, key: string): Promise<Buffer> {
+async function readStoredUpload({ storage }: Deps, key: string): Promise<Buffer> {
   const object = await storage.open(key);
   if (!object) throw new Error('An upload that was stored just now is gone.');
   return buffer(object.content);
@@ -80,41 +80,44 @@ async function readBack({ storage }: Parts, key: string): Promise<Buffer> {
  * Recognises a PDF by its first bytes. A worker inspects everything else, so that a harmful file cannot hurt
  * this process.
  */
-async function identify(parts: Parts, received: ReceivedFile, { by, signal }: Taking) {
+async function identify(deps: Deps, received: ReceivedFile, { by, signal }: TakeOptions) {
   if (received.head.startsWith(pdfHeader)) return { mediaType: 'application/pdf', pixels: null };
-  return parts.workers.run(inspecting, [() => readBack(parts, received.key)], { by, signal });
+  return deps.workers.run(inspectFileTask, [() => readStoredUpload(deps, received.key)], { by, signal });
 }
 
 /** Draws a picture anew and stores the result instead of the original. */
 async function redraw(
-  parts: Parts,
+  deps: Deps,
   { id, key, name }: ReceivedFile,
-  { mediaType, taking }: { mediaType: ImageType; taking: Taking },
+  { mediaType, taking }: { mediaType: ImageType; taking: TakeOptions },
 ) {
   const { by, signal, folder, maxSize, hasThumbnail = false } = taking;
-  const image = await parts.workers.run(sanitizing, [() => readBack(parts, key), mediaType], { by, signal });
-  if (!image) throw refused();
+  const image = await deps.workers.run(sanitizeImageTask, [() => readStoredUpload(deps, key), mediaType], {
+    by,
+    signal,
+  });
+  if (!image) throw fileTypeRefused();
   const { content, thumbnail, width, height } = image;
   // The redrawn picture may be a little larger than the original.
   const keep = (under: string, bytes: Buffer) =>
-    parts.storage.put([under], Readable.from([bytes], { objectMode: false }), 3 * maxSize);
+    deps.storage.put([under], Readable.from([bytes], { objectMode: false }), 3 * maxSize);
   const storageKey = photoKey(folder, id);
   const thumbnailKey = hasThumbnail ? thumbnailKeyOf(folder, id) : null;
   await keep(storageKey, content);
   if (thumbnailKey !== null) await keep(thumbnailKey, thumbnail);
-  await parts.storage.remove(key);
+  await deps.storage.remove(key);
   const sha256 = createHash('sha256').update(content).digest();
   const stored = { mediaType, size: content.length, sha256, storageKey, thumbnailKey, width, height };
   return { id, name: attachmentName(name, mediaType), ...stored };
 }
 
-async function examine(parts: Parts, received: ReceivedFile, taking: Taking): Promise<TakenFile> {
-  const inspected = await identify(parts, received, taking);
-  if (!inspected || !Object.hasOwn(attachmentTypes, inspected.mediaType)) throw refused();
+async function examineUpload(deps: Deps, received: ReceivedFile, taking: TakeOptions): Promise<TakenFile> {
+  const inspected = await identify(deps, received, taking);
+  if (!inspected || !Object.hasOwn(attachmentTypes, inspected.mediaType)) throw fileTypeRefused();
   const { mediaType, pixels } = inspected;
   if (isImageType(mediaType)) {
     if (pixels !== null && pixels > imageMaxPixels) throw tooManyPixels();
-    return redraw(parts, received, { mediaType, taking });
+    return redraw(deps, received, { mediaType, taking });
   }
   const { id, size, sha256, key: storageKey } = received;
   const name = attachmentName(received.name, mediaType);
@@ -122,14 +125,14 @@ async function examine(parts: Parts, received: ReceivedFile, taking: Taking): Pr
 }
 
 async function store(
-  parts: Parts,
-  { folder, maxSize }: Taking,
+  deps: Deps,
+  { folder, maxSize }: TakeOptions,
   content: Readable,
   name: string,
 ): Promise<ReceivedFile> {
   const id = randomUUID();
   try {
-    const stored = await parts.storage.put([`${folder}/${id}.bin`], content, maxSize);
+    const stored = await deps.storage.put([`${folder}/${id}.bin`], content, maxSize);
     return { id, name, ...stored };
   } catch (error) {
     throw error instanceof ObjectTooLarge ? tooLarge(maxSize) : error;
@@ -137,7 +140,7 @@ async function store(
 }
 
 /** Never rejects, so that the caller reports the upload's own failure. */
-async function discardAll({ storage, log }: Parts, { id, key }: ReceivedFile, folder: string): Promise<void> {
+async function discardAll({ storage, log }: Deps, { id, key }: ReceivedFile, folder: string): Promise<void> {
   for (const each of [key, photoKey(folder, id), thumbnailKeyOf(folder, id)]) {
     await storage
       .remove(each)
@@ -145,22 +148,22 @@ async function discardAll({ storage, log }: Parts, { id, key }: ReceivedFile, fo
   }
 }
 
-interface Taken<T> {
+interface KeptResult<T> {
   kept: T;
   size: number;
 }
 
 async function takeReceived<T>(
-  parts: Parts,
+  deps: Deps,
   received: ReceivedFile,
-  taking: Taking,
+  taking: TakeOptions,
   keep: (file: TakenFile) => Promise<T>,
-): Promise<Taken<T>> {
+): Promise<KeptResult<T>> {
   try {
-    const file = await examine(parts, received, taking);
+    const file = await examineUpload(deps, received, taking);
     return { kept: await keep(file), size: file.size };
   } catch (error) {
-    await discardAll(parts, received, taking.folder);
+    await discardAll(deps, received, taking.folder);
     throw isTooMuch(error) ? tooComplex() : error;
   }
 }
@@ -171,22 +174,22 @@ async function takeReceived<T>(
  * `file_type_refused`, `image_too_large` or `file_too_complex`.
  */
 export async function takeFile<T>(
-  parts: Parts,
-  taking: Taking & SentFile,
+  deps: Deps,
+  taking: TakeOptions & SentFile,
   keep: (file: TakenFile) => Promise<T>,
-): Promise<Taken<T>> {
+): Promise<KeptResult<T>> {
   const received = await receiveFile<ReceivedFile>(taking.request, taking.maxSize, {
-    keep: (content, name) => store(parts, taking, content, name),
-    discard: ({ key }) => parts.storage.remove(key),
+    keep: (content, name) => store(deps, taking, content, name),
+    discard: ({ key }) => deps.storage.remove(key),
   });
-  return takeReceived(parts, received, taking, keep);
+  return takeReceived(deps, received, taking, keep);
 }
 
 /** Stores a copy of a file under another name, like a file that is sent. Throws the errors of `takeFile`. */
 export async function takeCopy<T>(
-  parts: Parts,
-  { content, name, ...taking }: Taking & { content: Readable; name: string },
+  deps: Deps,
+  { content, name, ...taking }: TakeOptions & { content: Readable; name: string },
   keep: (file: TakenFile) => Promise<T>,
-): Promise<Taken<T>> {
-  return takeReceived(parts, await store(parts, taking, content, name), taking, keep);
+): Promise<KeptResult<T>> {
+  return takeReceived(deps, await store(deps, taking, content, name), taking, keep);
 }

@@ -2,16 +2,16 @@ import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import {
-  actsOf,
+  agencyActsOf,
   type AgencyRole,
   isForAdministratorsAlone,
-  mayDo,
+  hasAgencyAct,
   statusesSeenBy,
 } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 /** The verified user and their role at the agency; `agencyRole` is null for clients. */
-export interface Verified {
+export interface VerifiedUser {
   userId: string;
   sessionId: string;
   /** The user's side: client or agency. */
@@ -34,12 +34,12 @@ export class Scope {
   readonly statuses: readonly RequestStatus[] | null;
   readonly readsAmounts: boolean;
 
-  private constructor({ role, userId, sessionId, agencyRole }: Verified) {
+  private constructor({ role, userId, sessionId, agencyRole }: VerifiedUser) {
     const ofAgency = isAgency(role);
     this.#readerId = ofAgency ? null : userId;
     this.sessionId = sessionId;
     this.statuses = ofAgency ? statusesSeenBy(agencyRole) : null;
-    this.readsAmounts = !ofAgency || mayDo(agencyRole, 'read_amounts');
+    this.readsAmounts = !ofAgency || hasAgencyAct(agencyRole, 'read_amounts');
   }
 
   /** Null for the agency, which may read the requests of every client. Statements use `inScope`. */
@@ -52,12 +52,12 @@ export class Scope {
     return this.#readerId === null;
   }
 
-  static of(verified: Verified): Scope {
+  static of(verified: VerifiedUser): Scope {
     return new Scope(verified);
   }
 }
 
-export interface Actor extends Omit<Verified, 'agencyRole'> {
+export interface Actor extends Omit<VerifiedUser, 'agencyRole'> {
   /** The acts that the agency role covered when the session's token was checked. */
   acts: readonly AgencyAct[];
   scope: Scope;
@@ -71,11 +71,12 @@ export const countedAs = ({
   factorPending,
   sessionId,
   userId,
-}: Pick<Verified, 'factorPending' | 'sessionId' | 'userId'>): string => (factorPending ? sessionId : userId);
+}: Pick<VerifiedUser, 'factorPending' | 'sessionId' | 'userId'>): string =>
+  factorPending ? sessionId : userId;
 
 /** Only the sign-in gate calls this, after it has verified the user. */
-export function actorFrom({ agencyRole, ...verified }: Verified): Actor {
-  return { ...verified, acts: actsOf(agencyRole), scope: Scope.of({ agencyRole, ...verified }) };
+export function actorFrom({ agencyRole, ...verified }: VerifiedUser): Actor {
+  return { ...verified, acts: agencyActsOf(agencyRole), scope: Scope.of({ agencyRole, ...verified }) };
 }
 
 /**

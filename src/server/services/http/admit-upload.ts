@@ -14,9 +14,9 @@ const megabyte = 1024 * 1024;
  * twice.
  */
 const attempts = { client: 60, agent: 240 } as const;
-const within = 10 * 60;
+const uploadWindow = 10 * 60;
 
-interface Parts {
+interface Deps {
   pool: pg.Pool;
   config: Config;
 }
@@ -42,14 +42,18 @@ function announcedSize({ headers }: FastifyRequest, maxSize: number): number {
  * and the count is undone if nothing is stored.
  */
 export async function admitUpload<T>(
-  { pool, config }: Parts,
+  { pool, config }: Deps,
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   { request, maxSize }: { request: FastifyRequest; maxSize: number },
   receive: () => Promise<{ kept: T; size: number }>,
 ): Promise<T> {
   await refuseWhenDiskIsLow(config);
   if (config.throttle) {
-    await createThrottle(pool, { name: 'upload', attempts: attempts[role], within }).take(userId);
+    await createThrottle(pool, {
+      name: 'upload',
+      attempts: attempts[role],
+      windowSeconds: uploadWindow,
+    }).take(userId);
   }
   const share = dailyQuota(
     pool,

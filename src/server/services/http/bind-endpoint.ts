@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { isForSome } from '#domain/team/agency-role-rules.ts';
+import { isLimitedToSomeRoles } from '#domain/team/agency-role-rules.ts';
 import {
   actFor,
   type BodyOf,
@@ -19,7 +19,7 @@ import { type Actor, countedAs, requireAgencyAct } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
-import type { Door } from '../pressure/open-door.ts';
+import type { AdmissionControl } from '../pressure/open-admission-control.ts';
 import type { AddRoute } from './uploads.ts';
 
 /** Identifies the caller; the sessions feature provides it. */
@@ -53,13 +53,13 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redirect' }
+type HandlerResult<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redirect' }
   ? FastifyReply
   : E extends { reply: object }
     ? ReplyOf<E> | ReadyJson
     : void;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>;
 
 interface BindOptions {
   /** The handler's own statement checks that the session is active, and calls `gate.confirm` if it is not. */
@@ -69,7 +69,7 @@ interface BindOptions {
   /** Answers the endpoint under any pressure. */
   neverRefused?: boolean;
   /** The address to which a browser without a turn is redirected, for endpoints whose address people open. */
-  refusedTo?: string;
+  refusalRedirect?: string;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
 
@@ -77,14 +77,14 @@ interface BinderOptions {
   app: FastifyInstance;
   routeUpload: AddRoute;
   gate: Gate;
-  door: Door;
+  admission: AdmissionControl;
   /** If undefined, the origin to which the request was sent. */
   publicOrigin: string | undefined;
   /** For tests: a reply that breaks the contract is an error. */
   checkReplies: boolean;
 }
 
-function parsed(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
+function parseInput(schema: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -109,22 +109,22 @@ function refuseActor(endpoint: Endpoint, actor: Actor): void {
  */
 function actToConfirm(endpoint: Endpoint, actor: Actor): AgencyAct | null {
   const act = isAgency(actor.role) ? actFor(endpoint) : null;
-  if (act === null || isForSome(act)) return act;
+  if (act === null || isLimitedToSomeRoles(act)) return act;
   requireAgencyAct(actor, act);
   return null;
 }
 
-interface Entering {
+interface EnteringCall {
   request: FastifyRequest;
   reply: FastifyReply;
   actor: Actor | null;
 }
 
 /** Waits for the turn of a request. Throws `busy` or `throttled`. Returns the function that ends the turn. */
-function enter(
-  { lanes, callerOf }: Door,
+function waitForTurn(
+  { lanes, callerOf }: AdmissionControl,
   { upload, reply: kind }: Endpoint,
-  { request, reply, actor }: Entering,
+  { request, reply, actor }: EnteringCall,
   waitsForChild: boolean,
 ): Promise<() => void> {
   // A caller who has hung up needs no answer, and no connection to the database.
@@ -143,26 +143,26 @@ function whenSent(response: ServerResponse, done: () => void): void {
 
 /** Waits for the turn of a call and answers it. */
 async function inTurn(
-  door: Door,
+  admission: AdmissionControl,
   row: Endpoint,
-  call: Entering,
+  call: EnteringCall,
   {
     waitsForChild = false,
-    refusedTo,
+    refusalRedirect,
     answer,
-  }: BindOptions & { answer: (call: Entering) => Promise<unknown> },
+  }: BindOptions & { answer: (call: EnteringCall) => Promise<unknown> },
 ): Promise<unknown> {
   let leave: () => void;
   try {
-    leave = await enter(door, row, call, waitsForChild);
+    leave = await waitForTurn(admission, row, call, waitsForChild);
   } catch (error) {
-    if (refusedTo === undefined) throw error;
-    return call.reply.redirect(refusedTo);
+    if (refusalRedirect === undefined) throw error;
+    return call.reply.redirect(refusalRedirect);
   }
   let isSending = false;
   try {
     const answered = await answer(call);
-    if (row.access === 'machine' || row.access === 'link') door.noteGenuine(call.request);
+    if (row.access === 'machine' || row.access === 'link') admission.noteGenuine(call.request);
     isSending = row.reply === 'file';
     return answered;
   } finally {
@@ -181,7 +181,7 @@ export function createBinder(options: BinderOptions): {
   /** Throws if an endpoint of the table has no handler. */
   assertAllBound: (table: Record<string, Endpoint>) => void;
 } {
-  const { app, routeUpload, gate, door, publicOrigin } = options;
+  const { app, routeUpload, gate, admission, publicOrigin } = options;
   const bound = new Set<Endpoint>();
 
   const assertAllBound = (table: Record<string, Endpoint>) => {
@@ -203,10 +203,10 @@ export function createBinder(options: BinderOptions): {
         refuseActor(row, actor);
       }
       const call = { request, reply, actor };
-      return settings.neverRefused ? answer(call) : inTurn(door, row, call, { ...settings, answer });
+      return settings.neverRefused ? answer(call) : inTurn(admission, row, call, { ...settings, answer });
     };
     const handleWithBody = (request: FastifyRequest, reply: FastifyReply) =>
-      handle(request, reply).finally(() => door.answered(request));
+      handle(request, reply).finally(() => admission.answered(request));
     route({ method: row.method, url: row.path, handler: row.body ? handleWithBody : handle });
   };
 
@@ -221,7 +221,7 @@ function answerer(
   { confirmedByHandler = false }: BindOptions,
 ) {
   const mustConfirm = (row.method !== 'GET' && !confirmedByHandler) || row.reply === 'file';
-  return async ({ request, reply, actor }: Entering) => {
+  return async ({ request, reply, actor }: EnteringCall) => {
     if (actor) {
       const act = actToConfirm(row, actor);
       // This is checked for reads too: a person who has lost the role may no longer read.
@@ -230,9 +230,9 @@ function answerer(
     }
     const call = {
       actor,
-      params: parsed(row.params, request.params, 'path'),
-      query: parsed(row.query, request.query, 'query'),
-      body: parsed(row.body, request.body, 'body'),
+      params: parseInput(row.params, request.params, 'path'),
+      query: parseInput(row.query, request.query, 'query'),
+      body: parseInput(row.body, request.body, 'body'),
       request,
       reply,
     };

@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test('what is away is asked again after two seconds, and a full disk of the database is no unforeseen error', async () => {
+test('an unreachable service makes callers retry after two seconds; a full disk of the database is an expected error', async () => {
   const away = await app.inject('/files-away');
   expect(away.headers['retry-after']).toBe('2');
   const full = await app.inject('/disk-full');

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { isAccountGone } from '../database/is-account-gone.ts';
 import { StorageUnavailable } from '../storage/storage-driver.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { busy } from '../patience.ts';
+import { serverBusy } from '../wait-limit.ts';
 import { WorkFailed } from '../workers/worker-task.ts';
 import { asThrottled } from '../throttle/counted-limit.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -25,7 +25,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
  * The codes that mean: the database is away, or too busy to answer in time. Nothing was written, so the client may
  * try again.
  */
-const awayCodes = new Set([
+const databaseAwayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -48,17 +48,20 @@ const awayCodes = new Set([
 ]);
 
 /** The disk of the files or of the database is full; PostgreSQL has undone the transaction. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Seconds after which the client may ask again. */
 const retryAfter = 2;
 
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
 
-function isAway(error: Failure): boolean {
+function isDatabaseAway(error: Failure): boolean {
   // `connect` fails like this while the embedded database restarts; any other missing file is a real error.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
-  return awayCodes.has(error.code ?? '') || /^(Connection terminated|Query read timeout)/.test(error.message);
+  return (
+    databaseAwayCodes.has(error.code ?? '') ||
+    /^(Connection terminated|Query read timeout)/.test(error.message)
+  );
 }
 
 /** Returns whether every connection of the pool stayed in use for longer than a caller waits. */
@@ -83,7 +86,7 @@ export function asApiError(error: Failure): ApiError | null {
     return new ApiError('unavailable', 'The place where files are kept does not answer; try again.');
   }
   if (error instanceof WorkFailed) return asRefusal(error);
-  if (fullCodes.has(error.code ?? '')) {
+  if (diskFullCodes.has(error.code ?? '')) {
     return new ApiError('storage_full', 'The disk is full.');
   }
   if (isAccountGone(error)) return new ApiError('session_ended', 'The account no longer exists.');
@@ -93,27 +96,27 @@ export function asApiError(error: Failure): ApiError | null {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new ApiError('malformed_body', error.message);
   }
-  if (isPoolBusy(error)) return busy(retryAfter * 1000);
-  return isAway(error)
+  if (isPoolBusy(error)) return serverBusy(retryAfter * 1000);
+  return isDatabaseAway(error)
     ? new ApiError('unavailable', 'The database does not answer; try again.', { retryAfter })
     : null;
 }
 
-interface Parts {
+interface Deps {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   metrics: Metrics;
 }
 
 /** Milliseconds between two log lines about refused requests: a line for each would cost more than the refusal. */
-const refusalsLoggedEvery = 10_000;
+const refusalLogInterval = 10_000;
 
-function noteRefusals(log: Parts['log']): () => void {
+function noteRefusals(log: Deps['log']): () => void {
   let count = 0;
-  let loggedAt = -refusalsLoggedEvery;
+  let loggedAt = -refusalLogInterval;
   return () => {
     count += 1;
     const now = performance.now();
-    if (now - loggedAt < refusalsLoggedEvery) return;
+    if (now - loggedAt < refusalLogInterval) return;
     log.warn({ refused: count }, 'requests are refused, because too much is in progress');
     count = 0;
     loggedAt = now;
@@ -125,7 +128,7 @@ function noteRefusals(log: Parts['log']): () => void {
  * which they are logged. The log is a parameter, because Fastify's own logger adds a child logger and two listeners
  * to every request.
  */
-export function answerErrors({ log, metrics }: Parts) {
+export function answerErrors({ log, metrics }: Deps) {
   const noteRefusal = noteRefusals(log);
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     void reply.header('cache-control', 'no-store').type('application/json');

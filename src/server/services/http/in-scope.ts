@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import {
   type ClientAct,
   type CompanyRole,
-  keepsAsAsker,
-  rolesThatMay,
+  isActOfAsker,
+  rolesWithAct,
 } from '#domain/companies/company-role-rules.ts';
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import { Scope } from './actor.ts';
@@ -35,43 +35,43 @@ type Reader = Scope | ReaderArguments | Expression<string | null>;
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (reader instanceof Scope) {
     const { readerId, statuses } = reader;
-    return readerId === null ? isIn(statuses, row) : isClients(sql.val(readerId), row, act);
+    return readerId === null ? isInStatuses(statuses, row) : isOfClient(sql.val(readerId), row, act);
   }
   if (!('readerId' in reader)) {
-    return sql<boolean>`(${reader}::uuid IS NULL OR ${isClients(reader, row, act)})`;
+    return sql<boolean>`(${reader}::uuid IS NULL OR ${isOfClient(reader, row, act)})`;
   }
   const { readerId, statuses } = reader;
-  return sql<boolean>`CASE WHEN ${readerId}::uuid IS NOT NULL THEN ${isClients(readerId, row, act)}
+  return sql<boolean>`CASE WHEN ${readerId}::uuid IS NOT NULL THEN ${isOfClient(readerId, row, act)}
     ELSE ${statuses}::text[] IS NULL OR ${sql.ref(`${row}.status`)} = ANY (${statuses}::text[]) END`;
 }
 
 /** Returns a condition: the row's status is one in which the agency role sees requests; null if it sees every one. */
-const isIn = (statuses: Scope['statuses'], row: Row) =>
+const isInStatuses = (statuses: Scope['statuses'], row: Row) =>
   statuses === null
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(`${row}.status`)} = ANY (${statuses}::text[])`;
 
 /** Returns a condition: the role of a row of `company_members w` covers the act. */
 export const coversAct = (act: ClientAct) =>
-  sql<boolean>`w.role IN (${sql.join(rolesThatMay(act).map((role) => sql.lit(role)))})`;
+  sql<boolean>`w.role IN (${sql.join(rolesWithAct(act).map((role) => sql.lit(role)))})`;
 
-const isClients = (reader: Expression<string | null>, row: Row, act?: ClientAct) =>
+const isOfClient = (reader: Expression<string | null>, row: Row, act?: ClientAct) =>
   sql<boolean>`(${sql.ref(`${row}.client_id`)} = ${reader}::uuid OR EXISTS (SELECT FROM company_members w
     WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = ${reader}::uuid
       AND ${act === undefined ? sql.lit(true) : coversActAt(reader, row, act)}))`;
 
 const coversActAt = (reader: Expression<string | null>, row: Row, act: ClientAct) =>
-  keepsAsAsker(act)
+  isActOfAsker(act)
     ? sql<boolean>`(${coversAct(act)} OR ${sql.ref(`${row}.user_id`)} = ${reader}::uuid)`
     : coversAct(act);
 
 /** The reader and their session, as values or as arguments of a prepared statement. */
-export interface Listed {
+export interface ListReader {
   readerId: unknown;
   sessionId: unknown;
 }
 
-const ofSession = (sessionId: unknown) => sql`FROM sessions s JOIN company_members w
+const fromSessionCompany = (sessionId: unknown) => sql`FROM sessions s JOIN company_members w
   ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid`;
 
 /**
@@ -79,20 +79,20 @@ const ofSession = (sessionId: unknown) => sql`FROM sessions s JOIN company_membe
  * themselves.
  */
 export const contextOf = (sessionId: unknown) =>
-  sql<string | null>`(SELECT w.company_id ${ofSession(sessionId)})`;
+  sql<string | null>`(SELECT w.company_id ${fromSessionCompany(sessionId)})`;
 
 /** Returns that company with the user's role in it, as a table of at most one row. */
 export const membershipOf = (sessionId: unknown) =>
   sql<{
     company: string;
     role: CompanyRole;
-  }>`(SELECT w.company_id AS company, w.role ${ofSession(sessionId)})`;
+  }>`(SELECT w.company_id AS company, w.role ${fromSessionCompany(sessionId)})`;
 
 /**
  * Returns a condition: the request of that row appears in a client's lists and counters. It must belong to the user
  * or company for which the session acts.
  */
-export function isListed({ readerId, sessionId }: Listed, row?: Row): RawBuilder<boolean> {
+export function isListed({ readerId, sessionId }: ListReader, row?: Row): RawBuilder<boolean> {
   const client = sql.ref(row ? `${row}.client_id` : 'client_id');
   return sql<boolean>`${client} = (SELECT coalesce(${contextOf(sessionId)}, ${readerId}::uuid))`;
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
-import type { Door } from '../pressure/open-door.ts';
+import type { AdmissionControl } from '../pressure/open-admission-control.ts';
 
 /** Bytes. The longest description fits in any script. */
 const bodyLimit = 256 * 1024;
@@ -30,7 +30,7 @@ export function refuseTinyPieces(body: Readable): void {
  */
 const maxDepth = 64;
 /** Bytes. A smaller body cannot nest deeply enough to take long. */
-const shallow = 4 * 1024;
+const tooSmallToNest = 4 * 1024;
 const [quote, escape, curly, square, closingCurly, closingSquare] = Buffer.from('"\\{[}]');
 
 /** Returns whether JSON nests deeper than `maxDepth`. For text that is not JSON, the result may be true or false. */
@@ -100,7 +100,10 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
  * Accepts only JSON bodies in well-formed UTF-8: an invalid byte must not become a replacement character. A body has
  * a turn while it arrives, which limits the number, the size and the time of bodies.
  */
-export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUntilAnswered }: Door): void {
+export function acceptJsonOnly(
+  app: FastifyInstance,
+  { lanes, callerOf, holdTurnUntilAnswered }: AdmissionControl,
+): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, pieces: Readable) => {
@@ -113,7 +116,7 @@ export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUnti
     try {
       const body = await readBody(pieces, announced);
       if (!isUtf8(body)) throw new ApiError('malformed_body', 'The body is not UTF-8.');
-      if (body.length > shallow && isTooDeep(body)) {
+      if (body.length > tooSmallToNest && isTooDeep(body)) {
         throw new ApiError('malformed_body', `The body nests deeper than ${maxDepth} levels.`);
       }
       const value = await new Promise<unknown>((resolve, reject) => {
@@ -123,7 +126,7 @@ export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf, keepUnti
       return value;
     } finally {
       if (isSmall || !isRead) leave();
-      else keepUntilAnswered(request, leave);
+      else holdTurnUntilAnswered(request, leave);
     }
   });
 }

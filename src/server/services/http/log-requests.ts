@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hearEnd } from './hear-end.ts';
+import { onCallEnd } from './hear-end.ts';
 import { spanOf } from './trace-requests.ts';
 
 const levelsWithRequests: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 /** Proxies log this status for a caller who hung up before the answer. */
-const hungUp = 499;
+const hungUpStatus = 499;
 
 type InfoLog = Pick<FastifyBaseLogger, 'info'>;
 
@@ -15,7 +15,7 @@ type InfoLog = Pick<FastifyBaseLogger, 'info'>;
  */
 export function logEnd(log: InfoLog, request: FastifyRequest, reply: FastifyReply): void {
   const begun = performance.now();
-  hearEnd(reply, () => {
+  onCallEnd(reply, () => {
     const milliseconds = Math.round((performance.now() - begun) * 10) / 10;
     const { method, id, routeOptions } = request;
     const { headersSent, writableEnded } = reply.raw;
@@ -25,7 +25,7 @@ export function logEnd(log: InfoLog, request: FastifyRequest, reply: FastifyRepl
         reqId: id,
         method,
         route: routeOptions.url ?? 'unknown',
-        status: headersSent ? reply.statusCode : hungUp,
+        status: headersSent ? reply.statusCode : hungUpStatus,
         milliseconds,
         ...(traceId !== undefined && { trace_id: traceId }),
       },

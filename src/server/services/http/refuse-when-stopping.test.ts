@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('what arrives while the server stops is refused with a code and a time to ask again', async () => {
+test('a request that arrives while the server stops is refused with a code and a time for the next attempt', async () => {
   const other = await app.secondInstance();
   await other.listen({ host: '127.0.0.1', port: 0 });
   const address = other.server.address();

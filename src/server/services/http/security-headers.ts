@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
 /** Browser features that this product never uses. */
-const unused = [
+const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
   'camera',
@@ -48,7 +48,7 @@ async function securityHeaders(secure: boolean): Promise<Record<string, string>>
   const kept = Object.entries(headers).filter(([name]) => !ownToEachReply.has(name));
   return {
     ...Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
-    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TraceSpan, Traces } from '../traces/traces.ts';
-import { hearEnd } from './hear-end.ts';
+import { onCallEnd } from './hear-end.ts';
 
 const spans = new WeakMap<FastifyRequest, TraceSpan>();
 
@@ -13,7 +13,7 @@ export function spanOf(request: FastifyRequest): TraceSpan | undefined {
  * Returns the trace that a proxy has begun. It counts only if the connection comes from a proxy that the operator
  * trusts. A stranger must not choose which traces are kept, or write into another person's trace.
  */
-function continuedFrom({ headers, ips }: FastifyRequest): string | undefined {
+function parentTraceOf({ headers, ips }: FastifyRequest): string | undefined {
   const { traceparent } = headers;
   const isForwarded = (ips?.length ?? 0) > 1;
   return isForwarded && typeof traceparent === 'string' ? traceparent : undefined;
@@ -47,9 +47,9 @@ export function traceRequests(app: FastifyInstance, traces: Traces): void {
       ...(route !== undefined && { 'http.route': route }),
     };
     const name = route === undefined ? method : `${method} ${route}`;
-    const span = traces.begin({ name, kind: 'server', attributes }, { parent: continuedFrom(request) });
+    const span = traces.begin({ name, kind: 'server', attributes }, { parent: parentTraceOf(request) });
     spans.set(request, span);
-    hearEnd(reply, () => endTrace(reply));
+    onCallEnd(reply, () => endTrace(reply));
     // Fastify keeps this context while it reads the body.
     span.run(done);
   });

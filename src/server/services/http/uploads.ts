@@ -33,13 +33,13 @@ export interface Receiver<T> {
   discard(kept: T): Promise<void>;
 }
 
-const broken = (message: string) => new ApiError('upload_broken', message);
+const uploadBroken = (message: string) => new ApiError('upload_broken', message);
 
-async function* whole(file: Readable) {
+async function* readCompletely(file: Readable) {
   try {
     yield* file;
   } catch {
-    throw broken('The upload ended early.');
+    throw uploadBroken('The upload ended early.');
   }
 }
 
@@ -48,7 +48,7 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
     const next = await parts.next();
     return next.done === true ? null : next.value;
   } catch {
-    throw broken('The upload ended early or is not multipart.');
+    throw uploadBroken('The upload ended early or is not multipart.');
   }
 }
 
@@ -59,14 +59,14 @@ async function receiveParts<T>(request: FastifyRequest, maxSize: number, receive
   refuseTinyPieces(request.raw);
   const first = await beginning;
   if (first?.type !== 'file' || first.fieldname !== 'file') {
-    throw broken('There must be one file, in the field "file".');
+    throw uploadBroken('There must be one file, in the field "file".');
   }
   const kept = await receiver.keep(
-    Readable.from(whole(first.file), { objectMode: false }),
+    Readable.from(readCompletely(first.file), { objectMode: false }),
     first.filename ?? '',
   );
   try {
-    if (await nextPart(parts)) throw broken('There must be one file, and nothing else.');
+    if (await nextPart(parts)) throw uploadBroken('There must be one file, and nothing else.');
   } catch (error) {
     await receiver.discard(kept);
     throw error;

@@ -51,17 +51,17 @@ export function sendPacked(
 }
 
 /** Compresses quickly, because each answer waits for it. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quickCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Sends a text that is only for this person and this moment. No cache keeps it. */
-export async function sendOnce(
+export async function sendUncached(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   text: string,
   mediaType: string,
 ): Promise<FastifyReply> {
   void reply.headers({ 'content-type': mediaType, 'cache-control': 'no-store' });
   if (!takesBrotli(request)) return reply.send(text);
-  return reply.header('content-encoding', 'br').send(await compress(text, quickly));
+  return reply.header('content-encoding', 'br').send(await compress(text, quickCompression));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function sendOnce(
 export async function serveWebFiles(
   app: FastifyInstance,
   folder: string,
-  apart: readonly string[],
+  separateFiles: readonly string[],
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -85,7 +85,7 @@ export async function serveWebFiles(
     },
   });
   // Only the existing files: a call for any other name does not reach the disk.
-  const files = new Set((await listFiles(folder)).filter((file) => !apart.includes(file)));
+  const files = new Set((await listFiles(folder)).filter((file) => !separateFiles.includes(file)));
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const file = `assets/${request.params['*']}`;
     return files.has(file) ? reply.sendFile(file) : reply.callNotFound();

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { letRetriesCome } from '#tests/support/run-due-jobs.ts';
+import { makeRetriesDue } from '#tests/support/run-due-jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { noTraces } from '../traces/traces.ts';
 import { bindJob, type Job } from './jobs.ts';
@@ -87,7 +87,7 @@ test('a job that fails is repeated later', async () => {
     expect(rows).toHaveLength(1);
   });
   expect(warnings).toMatchObject([{ level: 40, job: 'note', err: { message: 'not now' } }]);
-  await letRetriesCome(database.pool);
+  await makeRetriesDue(database.pool);
   await eventually(() => expect(handle).toHaveBeenCalledTimes(2));
 });
 

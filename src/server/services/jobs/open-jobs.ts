@@ -4,9 +4,9 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { CannotStart } from '../cannot-start.ts';
 import { boundedQuery } from '../database/bounded-query.ts';
 import type { Listening } from '../database/open-listening.ts';
-import { type SpanStart, type Traces, within } from '../traces/traces.ts';
+import { type SpanStart, type Traces, runInSpan } from '../traces/traces.ts';
 import type { BoundJob, Jobs } from './jobs.ts';
-import { LeftToNewer } from './left-to-newer.ts';
+import { WorkForNewerRelease } from './work-for-newer-release.ts';
 
 export const jobSchema = 'jobs';
 
@@ -50,7 +50,7 @@ export interface JobRunner extends Jobs {
 }
 
 /** PostgreSQL's code for a missing privilege. */
-const mayNot = '42501';
+const missingPrivilege = '42501';
 
 /** Reads only the waiting jobs, by the queue's own index of jobs to fetch. */
 const queueStates = `SELECT name, count(*) FILTER (WHERE start_after <= now())::int AS due,
@@ -60,7 +60,7 @@ const queueStates = `SELECT name, count(*) FILTER (WHERE start_after <= now())::
   FROM ${jobSchema}.job WHERE state < 'active' GROUP BY name`;
 
 function explainRights(error: unknown): never {
-  if (!(error instanceof Error && 'code' in error && error.code === mayNot)) throw error;
+  if (!(error instanceof Error && 'code' in error && error.code === missingPrivilege)) throw error;
   throw new CannotStart(
     `The database user may not create or change the schema "${jobSchema}": grant it CREATE on the database.`,
     { cause: error },
@@ -81,9 +81,9 @@ function jobRow(operation: 'send' | 'process', queue: string): SpanStart {
 }
 
 /** The data of a job in the queue. If the job was enqueued within a trace, also the span that enqueued it. */
-type KeptData = { traceParent?: string };
+type StoredJobData = { traceParent?: string };
 
-interface Parts {
+interface Deps {
   pool: pg.Pool;
   listening: Listening;
   log: FastifyBaseLogger;
@@ -91,12 +91,12 @@ interface Parts {
 }
 
 function logPostponed(log: FastifyBaseLogger, job: string, error: unknown): void {
-  if (error instanceof LeftToNewer)
+  if (error instanceof WorkForNewerRelease)
     log.info({ job, reason: error.message }, 'work is left to a newer release');
   else log.warn({ job, err: error }, 'work in the queue failed, and is done again later');
 }
 
-export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
+export function openJobs({ pool, listening, log, traces }: Deps): JobRunner {
   const boss = new PgBoss({
     db: {
       executeSql: (text: string, values?: unknown[]) => boundedQuery(pool, text, values),
@@ -128,8 +128,8 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
 
   return {
     enqueue: (trx, job, data, { after = 0 } = {}) =>
-      traces.around(jobRow('send', job.name), async ({ traceParent }) => {
-        const kept = traceParent === '' ? data : ({ ...data, traceParent } satisfies KeptData);
+      traces.runInChildSpan(jobRow('send', job.name), async ({ traceParent }) => {
+        const kept = traceParent === '' ? data : ({ ...data, traceParent } satisfies StoredJobData);
         await boss.send(job.name, kept, { db: fromKysely(trx), ...(after > 0 ? { startAfter: after } : {}) });
       }),
     prepare: async (names) => {
@@ -140,13 +140,13 @@ export function openJobs({ pool, listening, log, traces }: Parts): JobRunner {
       worked.add(name);
       for (let count = 0; count < concurrency; count += 1) {
         let worker = '';
-        worker = await boss.work<KeptData>(name, pollIntervals, async ([next]) => {
+        worker = await boss.work<StoredJobData>(name, pollIntervals, async ([next]) => {
           // There may be more jobs: the worker polls again at once.
           boss.notifyWorker(worker);
           if (!next) return;
           const { traceParent: cause, ...data } = next.data;
           const work = () => handle(data);
-          await within(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
+          await runInSpan(traces.begin(jobRow('process', name), { cause }), work).catch((error: unknown) => {
             logPostponed(log, name, error);
             throw error;
           });

@@ -18,7 +18,8 @@ export function gatherChanges(onChanges: (changes: LiveChange[]) => void) {
 
   return {
     push: (changes: readonly LiveChange[]) => {
-      if (waiting.length + changes.length > maxWaiting) waiting = [...waiting.filter(ends), { kind: 'gap' }];
+      if (waiting.length + changes.length > maxWaiting)
+        waiting = [...waiting.filter(endsStreams), { kind: 'gap' }];
       else waiting.push(...changes);
       if (waiting.length > 0) next ??= setImmediate(handOn);
     },
@@ -29,4 +30,4 @@ export function gatherChanges(onChanges: (changes: LiveChange[]) => void) {
   };
 }
 
-const ends = ({ kind }: LiveChange) => kind === 'session' || kind === 'role' || kind === 'belonging';
+const endsStreams = ({ kind }: LiveChange) => kind === 'session' || kind === 'role' || kind === 'belonging';

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('changes that are dropped while the database is slow are announced as a gap', async () => {
+test('changes that are dropped while the database is slow are reported as a gap', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   const bus = openLiveBus({
     pool,

@@ -27,7 +27,7 @@ export interface LiveBus {
 /** If more changes wait, the database is too slow, and the bus publishes a gap: readers reload everything. */
 const maxWaiting = 10_000;
 
-interface Parts {
+interface Deps {
   pool: pg.Pool;
   listening: Listening;
   log: FastifyBaseLogger;
@@ -38,14 +38,14 @@ interface Parts {
  * Milliseconds. Each notification is a transaction, so in a busy moment several changes share one. After a silence,
  * the first change is sent at once.
  */
-const betweenNotifications = 20;
-const afterFailure = 1_000;
+const notificationInterval = 20;
+const retryAfterFailure = 1_000;
 
 /**
  * Sends changes to the other instances, several in one notification. PostgreSQL commits transactions with NOTIFY one
  * at a time, so NOTIFY must never be in a transaction that writes a message.
  */
-function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: string) {
+function openSender({ pool, log, metrics }: Omit<Deps, 'listening'>, self: string) {
   let waiting: string[] = [];
   /** The moment at which the oldest waiting change arrived. */
   let since = 0;
@@ -68,13 +68,13 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
         await boundedQuery(pool, 'SELECT pg_notify($1, $2)', [liveChannel, notification]);
         isFailing = false;
         metrics.changesSent((performance.now() - begun) / 1000);
-        if (!isFull && !isClosed) await pause(betweenNotifications);
+        if (!isFull && !isClosed) await pause(notificationInterval);
       } catch (error) {
         if (isClosed || pool.ending) return;
         if (!isFailing) log.warn(error, 'changes could not be told to open screens');
         isFailing = true;
         hasGap = true;
-        await pause(afterFailure);
+        await pause(retryAfterFailure);
       }
     }
   }
@@ -105,11 +105,11 @@ function openSender({ pool, log, metrics }: Omit<Parts, 'listening'>, self: stri
   };
 }
 
-export function openLiveBus(parts: Parts): LiveBus {
-  const { listening, log } = parts;
+export function openLiveBus(deps: Deps): LiveBus {
+  const { listening, log } = deps;
   const self = randomUUID();
   const presence = notePresence();
-  const sender = openSender(parts, self);
+  const sender = openSender(deps, self);
   const here = new Set<ReturnType<typeof gatherChanges>>();
   let isClosed = false;
   return {

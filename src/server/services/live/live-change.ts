@@ -3,16 +3,16 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 import { type LiveChange, requestParts, signals } from '#domain/live/live-change-kinds.ts';
 
 const id = z.string();
-const place = { request: id, client: id };
+const requestFields = { request: id, client: id };
 
 const liveChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('request'), ...place, what: z.enum(requestParts) }),
-  z.object({ kind: z.literal('submitted'), ...place }),
-  z.object({ kind: z.literal('message'), ...place, number: z.int() }),
-  z.object({ kind: z.literal('read'), ...place }),
+  z.object({ kind: z.literal('request'), ...requestFields, what: z.enum(requestParts) }),
+  z.object({ kind: z.literal('submitted'), ...requestFields }),
+  z.object({ kind: z.literal('message'), ...requestFields, number: z.int() }),
+  z.object({ kind: z.literal('read'), ...requestFields }),
   z.object({
     kind: z.literal('signal'),
-    ...place,
+    ...requestFields,
     signal: z.enum(signals),
     sender: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }),
   }),

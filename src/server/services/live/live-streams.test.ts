@@ -56,7 +56,7 @@ test('a change for all reaches everybody, a message overtakes it, and a stream t
   expect(streams.size).toBe(0);
 });
 
-test('an instance has room for so many streams, and again when one of them closes', () => {
+test('an instance has room for a limited number of streams, and has room again when one of them closes', () => {
   const few = new LiveStreams(2);
   const open = (userId: string) => {
     const of = { userId, sessionId: userId, role: 'client', agencyRole: null } as const;

@@ -21,7 +21,7 @@ export interface LiveStream {
   /** The clients whose requests the stream follows. An agent's stream also follows every request. */
   clients: readonly FollowedClient[];
   /** The number of the slot in which the stream gets its heartbeat. */
-  readonly turn: number;
+  readonly heartbeatSlot: number;
 }
 
 /** The most unsent bytes of a reader. The server disconnects one with more, who catches up after reconnecting. */
@@ -30,7 +30,7 @@ const maxUnsentBytes = 64 * 1024;
 const maxPerUser = 30;
 const heartbeat = Buffer.from(':\n\n');
 /** The number of slots for heartbeats. Each slot has few writes, so that no message waits for them. */
-export const heartbeatTurns = 400;
+export const heartbeatSlots = 400;
 /** The number of streams written at once when an event goes to all of them. It is small for the same reason. */
 const batchSize = 100;
 
@@ -96,7 +96,7 @@ export class LiveStreams {
   /** Like `#byClient`, for streams whose user does not read that client's conversations. */
   readonly #silentByClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
-  readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
+  readonly #byTurn = Array.from({ length: heartbeatSlots }, () => new Set<LiveStream>());
   readonly #most: number;
   #size = 0;
   #added = 0;
@@ -114,8 +114,8 @@ export class LiveStreams {
   add(actor: Actor, response: ServerResponse): LiveStream {
     if (this.#size >= this.#most) throw new ApiError('busy', 'Too many streams.', { retryAfter: 15 });
     this.#added += 1;
-    const turn = this.#added % heartbeatTurns;
-    const stream: LiveStream = { actor, response, isOpen: false, turn, clients: [] };
+    const heartbeatSlot = this.#added % heartbeatSlots;
+    const stream: LiveStream = { actor, response, isOpen: false, heartbeatSlot, clients: [] };
     const own = this.#byUser.get(actor.userId) ?? new Set();
     const [oldest] = own;
     if (oldest && own.size >= maxPerUser) this.close(oldest);
@@ -124,7 +124,7 @@ export class LiveStreams {
     this.#byUser.set(actor.userId, own);
     this.follow(stream, []);
     if (actor.scope.ofAgency) this.#ofAgents.add(stream);
-    this.#byTurn[stream.turn]?.add(stream);
+    this.#byTurn[stream.heartbeatSlot]?.add(stream);
     response.on('close', () => this.forget(stream));
     return stream;
   }
@@ -205,7 +205,7 @@ export class LiveStreams {
 
   /** Sends a heartbeat to the streams of one slot. It prevents proxies from closing them, and reveals dead ones. */
   heartbeat(): void {
-    this.#turn = (this.#turn + 1) % heartbeatTurns;
+    this.#turn = (this.#turn + 1) % heartbeatSlots;
     for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, heartbeat);
   }
 
@@ -245,6 +245,6 @@ export class LiveStreams {
     if (own?.size === 0) this.#byUser.delete(stream.actor.userId);
     this.#forgetClients(stream);
     this.#ofAgents.delete(stream);
-    this.#byTurn[stream.turn]?.delete(stream);
+    this.#byTurn[stream.heartbeatSlot]?.delete(stream);
   }
 }

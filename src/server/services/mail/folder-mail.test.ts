@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readMails } from '#tests/support/received-mail.ts';
 import { openFolderMail } from './folder-mail.ts';
 import type { MailDriver } from './mail-driver.ts';
-import { agreed, link, mailTo, testMailDriver } from './mail-driver.suite.ts';
+import { agreeToSend, link, mailTo, testMailDriver } from './mail-driver.suite.ts';
 
 let root: string;
 let folder: string;
@@ -29,7 +29,7 @@ testMailDriver('a folder', { driver: () => driver, received: () => readMails(fol
 test('prints recipient and link on one line, and makes the files readable only to their owner', async () => {
   const mail = mailTo('camille@example.com');
   announced.length = 0;
-  await driver.deliver(mail, agreed);
+  await driver.deliver(mail, agreeToSend);
   expect(announced).toHaveLength(1);
   expect(announced[0]).toMatch(/^Mail to camille@example\.com: .*$/);
   expect(announced[0]).toContain(` ${link} `);
@@ -41,6 +41,6 @@ test('prints recipient and link on one line, and makes the files readable only t
 
 test('prints no link if the mail has none', async () => {
   announced.length = 0;
-  await driver.deliver(mailTo('camille@example.com', { link: null }), agreed);
+  await driver.deliver(mailTo('camille@example.com', { link: null }), agreeToSend);
   expect(announced[0]).not.toContain('http');
 });

@@ -22,7 +22,7 @@ export function mailTo(to: string, parts: Partial<OutgoingMail> = {}): OutgoingM
   };
 }
 
-export const agreed = () => Promise.resolve();
+export const agreeToSend = () => Promise.resolve();
 
 interface Subject {
   driver: () => MailDriver;
@@ -38,7 +38,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
   describe(`${name} as a mail driver`, () => {
     test('delivers both parts, in any script, under the headers of an automatic mail', async () => {
       const mail = mailTo(someone());
-      await driver().deliver(mail, agreed);
+      await driver().deliver(mail, agreeToSend);
       const [arrived, ...more] = await receivedBy(mail.to);
       expect(more).toEqual([]);
       expect(arrived?.parsed.from).toEqual({ name: 'Esmont', address: 'hello@sourcing.test' });
@@ -57,7 +57,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
     test('carries the logo with it, for the HTML to show', async () => {
       const logo = Buffer.from('a picture');
       const mail = mailTo(someone(), { logo, html: `<img src="cid:${logoContentId}" alt="">` });
-      await driver().deliver(mail, agreed);
+      await driver().deliver(mail, agreeToSend);
       const [arrived] = await receivedBy(mail.to);
       expect(arrived?.text).toContain('Zoë');
       expect(arrived?.html).toContain('cid:logo@mail');
@@ -70,7 +70,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       const content = Buffer.from('%PDF-1.7 é\r\n.\r\n%%EOF');
       const file = { name: 'devis-SRC-2026-00001.pdf', mediaType: 'application/pdf', content };
       const mail = mailTo(someone(), { files: [file], logo: Buffer.from('a picture') });
-      await driver().deliver(mail, agreed);
+      await driver().deliver(mail, agreeToSend);
       const [arrived] = await receivedBy(mail.to);
       expect(arrived?.text).toContain('Zoë');
       const attached = arrived?.parsed.attachments.find(({ disposition }) => disposition === 'attachment');
@@ -94,7 +94,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
 
     test('no line break adds a header or a recipient', async () => {
       const mail = mailTo(someone(), { subject: 'Hello\r\nBcc: thief@example.com\r\n\r\nbody' });
-      await driver().deliver(mail, agreed);
+      await driver().deliver(mail, agreeToSend);
       const [arrived] = await receivedBy(mail.to);
       expect(arrived?.parsed.bcc ?? []).toEqual([]);
       expect(arrived?.text).toContain('Zoë');
@@ -103,7 +103,7 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
 
     test('delivers each of twenty at once exactly once', async () => {
       const mails = Array.from({ length: 20 }, () => mailTo(someone()));
-      await Promise.all(mails.map((mail) => driver().deliver(mail, agreed)));
+      await Promise.all(mails.map((mail) => driver().deliver(mail, agreeToSend)));
       for (const mail of mails) expect(await receivedBy(mail.to)).toHaveLength(1);
     });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type MailDriver, MailRefused } from './mail-driver.ts';
-import { agreed, mailTo, testMailDriver } from './mail-driver.suite.ts';
+import { agreeToSend, mailTo, testMailDriver } from './mail-driver.suite.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 
 const from = { name: 'Esmont', address: 'hello@sourcing.test' };
@@ -27,7 +27,7 @@ testMailDriver('a mail server', { driver: () => driver, received: async () => se
 
 /** Returns the result of a failed delivery, and whether the content had been handed over. */
 async function failure(by = driver): Promise<{ outcome: string; error: unknown; isHandedOver: boolean }> {
-  const handOver = vi.fn(agreed);
+  const handOver = vi.fn(agreeToSend);
   const error: unknown = await by.deliver(mailTo('camille@example.com'), handOver).then(
     () => 'delivered',
     (thrown: unknown) => thrown,
@@ -63,11 +63,11 @@ describe('the replies of a mail server', () => {
     await server.stop();
     expect(await failure()).toMatchObject({ outcome: 'for now', isHandedOver: false });
     await server.start();
-    await driver.deliver(mailTo('camille@example.com'), agreed);
+    await driver.deliver(mailTo('camille@example.com'), agreeToSend);
     expect(server.received).toHaveLength(1);
   });
 
-  test('a time-out while the content is being handed over sends nothing', async () => {
+  test('a time-out before the content is handed over sends nothing', async () => {
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     // The hand-over lasts until the sender has hung up.
     const left = await startMailServer({ onClose: () => resolve() });
@@ -98,7 +98,7 @@ describe('credentials', () => {
     });
     const at = (credentials: string) =>
       openSmtpMail({ url: closed.url.replace('//', `//${credentials}@`), from });
-    await at('agency:p%40ss%20word').deliver(mailTo('camille@example.com'), agreed);
+    await at('agency:p%40ss%20word').deliver(mailTo('camille@example.com'), agreeToSend);
     expect(closed.received).toHaveLength(1);
     const { outcome, error } = await failure(at('agency:wrong-one'));
     expect(outcome).toBe('for now');
@@ -125,7 +125,7 @@ describe('credentials', () => {
 
   test('the mail server of this machine needs no certificate', async () => {
     const local = await startMailServer({ disabledCommands: [] });
-    await openSmtpMail({ url: local.url, from }).deliver(mailTo('camille@example.com'), agreed);
+    await openSmtpMail({ url: local.url, from }).deliver(mailTo('camille@example.com'), agreeToSend);
     expect(local.received).toHaveLength(1);
     await local.stop();
   });

@@ -35,10 +35,10 @@ export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMail
   const server = serverOf(url);
   return {
     async deliver(mail, handOver) {
-      const content = new HeldContent(await composeMessage(mail, from), handOver);
-      const connection = await connectionTo(server, timeouts);
+      const content = new DelayedContent(await composeMessage(mail, from), handOver);
+      const connection = await createConnection(server, timeouts);
       try {
-        await withinTime(connection, timeouts.all, async () => {
+        await withTimeLimit(connection, timeouts.all, async () => {
           await connect(connection);
           if (server.auth) await signIn(connection, server.auth);
           await send(connection, { from: from.address, to: mail.to }, content.stream);
@@ -47,14 +47,14 @@ export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMail
       } catch (error) {
         connection.close();
         await content.abandon();
-        throw content.refusal ?? meaningOf(error, content.hasLeft);
+        throw content.refusal ?? mailErrorOf(error, content.hasLeft);
       }
     },
   };
 }
 
 /** The message's content. It is read only after `handOver`, when the server is waiting for it. */
-class HeldContent {
+class DelayedContent {
   readonly stream: Readable;
   /** The error that `handOver` threw. */
   refusal: Error | null = null;
@@ -85,8 +85,8 @@ class HeldContent {
   }
 }
 
-function meaningOf(error: unknown, hasLeft: boolean): unknown {
-  const { responseCode, response, command } = repliedIn(error);
+function mailErrorOf(error: unknown, hasLeft: boolean): unknown {
+  const { responseCode, response, command } = serverReplyIn(error);
   if (responseCode !== undefined && responseCode >= 400) {
     // The operator can correct a refusal of the sender, such as a wrong password, so another attempt may
     // succeed.
@@ -98,11 +98,11 @@ function meaningOf(error: unknown, hasLeft: boolean): unknown {
   return new MailRefused(`the mail server did not take it: ${reason}`, { isFinal: false, cause: error });
 }
 
-function repliedIn(error: unknown): Partial<NodemailerError> {
+function serverReplyIn(error: unknown): Partial<NodemailerError> {
   return error instanceof Error ? error : {};
 }
 
-async function connectionTo(
+async function createConnection(
   { host, port, secure, auth }: SmtpServer,
   timeouts: SmtpTimeouts,
 ): Promise<SMTPConnection> {
@@ -128,7 +128,7 @@ function isThisMachine(host: string): boolean {
 }
 
 /** Rejects when the connection fails, or after that many milliseconds. */
-async function withinTime(
+async function withTimeLimit(
   connection: SMTPConnection,
   milliseconds: number,
   converse: () => Promise<void>,

@@ -4,7 +4,7 @@ import { noMetrics } from './metrics.ts';
 /** Seconds: from waits that no person notices to waits that every person notices. */
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const workBuckets = [0.05, 0.25, 1, 2.5, 5, 10, 20, 40, 80, 160];
-const tellingBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];
+const publishBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10];
 
 const rows = {
   answers: {
@@ -32,7 +32,7 @@ const rows = {
   telling: {
     name: 'sourcing_live_publish_seconds',
     help: 'Seconds that the oldest change of a notification waited until PostgreSQL had passed it to the other instances.',
-    buckets: tellingBuckets,
+    buckets: publishBuckets,
   },
   files: {
     name: 'sourcing_statement_files_total',

@@ -3,9 +3,9 @@ import type { JobRunner, QueueState } from '../jobs/open-jobs.ts';
 import type { Metrics, Readings } from './metrics.ts';
 
 /** Milliseconds for which an answer is kept, so that frequent scrapes do not load the database. */
-const keptFor = 5_000;
+const cacheMs = 5_000;
 
-interface WatchedParts {
+interface WatchDeps {
   metrics: Pick<Metrics, 'addGauge'>;
   pool: pg.Pool;
   reserved: { pool: pg.Pool };
@@ -16,11 +16,11 @@ interface WatchedParts {
  * Returns a function that reads the state of the queues, or null if the database does not answer. All gauges of a
  * scrape share one read.
  */
-function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> {
+function readQueues({ jobs }: WatchDeps): () => Promise<QueueState[] | null> {
   let answer: Promise<QueueState[] | null> | null = null;
-  let askedAt = -keptFor;
+  let askedAt = -cacheMs;
   return () => {
-    if (!answer || performance.now() - askedAt >= keptFor) {
+    if (!answer || performance.now() - askedAt >= cacheMs) {
       askedAt = performance.now();
       answer = jobs.listQueues().catch(() => null);
     }
@@ -29,9 +29,9 @@ function readQueues({ jobs }: WatchedParts): () => Promise<QueueState[] | null> 
 }
 
 /** Watches the pool of connections, whether PostgreSQL answers, and the waiting jobs in the queues. */
-export function watchDatabase(parts: WatchedParts): void {
-  const { metrics, pool, reserved } = parts;
-  const queues = readQueues(parts);
+export function watchDatabase(deps: WatchDeps): void {
+  const { metrics, pool, reserved } = deps;
+  const queues = readQueues(deps);
   const byQueue = async (read: (queue: QueueState) => number): Promise<Readings> =>
     Object.fromEntries(((await queues()) ?? []).map((queue) => [queue.name, read(queue)]));
 

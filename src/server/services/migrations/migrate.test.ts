@@ -29,7 +29,7 @@ const add = (name: string, statements: string, line = stops) =>
   fs.writeFileSync(path.join(folder, `${name}.sql`), line + statements);
 const remove = (name: string) => fs.rmSync(path.join(folder, `${name}.sql`));
 
-test('applies only what is missing, in order, and reports when it is complete', async () => {
+test('migrating applies only missing migrations, in order, and reports when it is complete', async () => {
   expect(await migrate(connectionOf(database), folder)).toEqual([]);
   add('9001-first', 'create table first (id int)');
   add('9002-second', 'alter table first add column name text; insert into first values (1, $$x$$)');
@@ -94,7 +94,7 @@ test('an older release goes on beside a newer one whose migrations say so', asyn
   expect(await migrate(connectionOf(database), folder)).toEqual([]);
 });
 
-test('a migration that waits for a table lets others pass meanwhile', async () => {
+test('a migration that waits for a table lets other statements pass meanwhile', async () => {
   add('9001-waits', 'alter table agency_settings add column waited int');
   await withClient({ connectionString: database.url }, async (reader) => {
     await reader.query('begin; select from agency_settings');
@@ -112,14 +112,14 @@ test('a migration that waits for a table lets others pass meanwhile', async () =
   });
 });
 
-describe('an index that is built beside those who write', () => {
+describe('an index that is built while others write', () => {
   const statement = 'create unique index concurrently if not exists titled_once on titled (title)';
   beforeEach(async () => {
     add('9001-table', 'create table titled (title text)');
     await migrate(connectionOf(database), folder);
   });
 
-  test('blocks none of them', async () => {
+  test('blocks no writer', async () => {
     add('9002-index', statement);
     await withClient({ connectionString: database.url }, async (writer) => {
       await writer.query(`begin; insert into titled values ('one')`);

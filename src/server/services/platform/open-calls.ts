@@ -6,7 +6,7 @@ export type PlatformSettings = NonNullable<Config['einvoicingPlatform']>;
 /** Milliseconds for a call with its answer. */
 const timeLimit = 20_000;
 /** An access token is renewed so many seconds before it expires. */
-const renewal = 30;
+const renewSecondsBefore = 30;
 
 /**
  * Opens a store of access tokens by client credentials. A token is used until shortly before it expires, or until the
@@ -23,17 +23,17 @@ function openTokens({ tokenUrl, clientId, clientSecret, scope }: PlatformSetting
   client.timeout = timeLimit / 1000;
   // The configuration allows plain http only on this machine.
   if (origin.startsWith('http:')) oidc.allowInsecureRequests(client);
-  let held: { token: string; until: number } | null = null;
+  let cachedToken: { token: string; until: number } | null = null;
   return {
     take: async (): Promise<string> => {
-      if (held && Date.now() < held.until) return held.token;
+      if (cachedToken && Date.now() < cachedToken.until) return cachedToken.token;
       const answer = await oidc.clientCredentialsGrant(client, scope === undefined ? {} : { scope });
       const seconds = answer.expires_in ?? 60;
-      held = { token: answer.access_token, until: Date.now() + (seconds - renewal) * 1000 };
-      return held.token;
+      cachedToken = { token: answer.access_token, until: Date.now() + (seconds - renewSecondsBefore) * 1000 };
+      return cachedToken.token;
     },
     forget: () => {
-      held = null;
+      cachedToken = null;
     },
   };
 }

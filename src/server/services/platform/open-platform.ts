@@ -9,12 +9,12 @@ import { writeMultipart } from './write-multipart.ts';
 const pageSize = 100;
 /** Bytes. A page of flows is far smaller. */
 const maxReply = 4 * 1024 * 1024;
-const maxWords = 400;
+const maxRefusalLength = 400;
 /** Milliseconds by which the platform's clock may be behind ours. */
 const clockSkew = 60_000;
 
 /** Removes control characters: PostgreSQL cannot store NUL, and no reader needs the others. */
-const plain = (words: string) => words.replaceAll(/\p{C}/gu, ' ').trim();
+const withoutControls = (words: string) => words.replaceAll(/\p{C}/gu, ' ').trim();
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -44,7 +44,7 @@ const flowSchema = z
       ? {
           status: acknowledgement.status,
           reasons: (acknowledgement.details ?? []).map(({ reasonCode, reasonMessage }) =>
-            plain([reasonMessage, reasonCode].find(Boolean) ?? ''),
+            withoutControls([reasonMessage, reasonCode].find(Boolean) ?? ''),
           ),
         }
       : null,
@@ -55,7 +55,7 @@ const sentSchema = z.object({ flowId: z.string().min(1).max(100) });
 const errorSchema = z.object({ errorCode: z.string().nullish(), errorMessage: z.string().nullish() });
 
 /** The statuses that mean that the document is wrong. All others mean that the platform cannot take it now. */
-const refusals = new Set([400, 413, 422]);
+const refusalStatuses = new Set([400, 413, 422]);
 
 async function readJson(response: Response): Promise<unknown> {
   const bytes = await readAtMost(response, maxReply);
@@ -76,7 +76,7 @@ async function requireSuccess(response: Response): Promise<void> {
 async function readRefusal(response: Response): Promise<string> {
   const { data } = errorSchema.safeParse(await readJson(response));
   const words = [data?.errorMessage, data?.errorCode].filter((part) => part !== null && part !== undefined);
-  return plain(words.join(' · ')).slice(0, maxWords) || `HTTP ${response.status}`;
+  return withoutControls(words.join(' · ')).slice(0, maxRefusalLength) || `HTTP ${response.status}`;
 }
 
 /** Opens the configured platform without calling it; null if there is none. */
@@ -113,7 +113,7 @@ function openFlowService(settings: PlatformSettings): PlatformDriver {
       };
       const { type, body } = writeMultipart(info, { name: info.name, type: 'application/pdf', bytes: pdf });
       const response = await call('/flows', { method: 'POST', headers: { 'content-type': type }, body });
-      if (refusals.has(response.status)) throw new PlatformRefused(await readRefusal(response));
+      if (refusalStatuses.has(response.status)) throw new PlatformRefused(await readRefusal(response));
       await requireSuccess(response);
       return sentSchema.parse(await readJson(response)).flowId;
     },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { sha256 } from '../crypto/opaque-token.ts';
 
 /** About 200 bytes each. */
-const most = 20_000;
+const maxSecrets = 20_000;
 
 /**
  * The owners of the secrets that this instance has verified. Other people in the same network then take no turns from
@@ -14,7 +14,7 @@ export interface KnownSecrets {
 }
 
 export function rememberSecrets(): KnownSecrets {
-  const known = new LRUCache<string, string>({ max: most });
+  const known = new LRUCache<string, string>({ max: maxSecrets });
   const keyOf = (secret: string) => sha256(secret).toString('base64url');
   return {
     note: (secret, whose) => {

@@ -4,17 +4,17 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { ConnectionLimits } from './pressure-limits.ts';
 
 /** Above this share of the most connections, idle ones are closed to make room for new ones. */
-const crowded = 0.9;
+const crowdedShare = 0.9;
 /** Milliseconds between two such searches, because each one looks at every connection. */
 const pause = 1_000;
 
 /**
  * The share of the files that this process may open for connections. The others are for the database and the uploads.
  */
-const filesForConnections = 0.8;
+const connectionShareOfFiles = 0.8;
 
 /** Returns how many files the operating system lets this process open; Infinity if it does not say. */
-function countOpenable(): number {
+function countOpenableFiles(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = userLimits?.open_files?.soft;
   return typeof soft === 'number' ? soft : Infinity;
@@ -25,7 +25,7 @@ export function limitConnections(
   limits: ConnectionLimits,
   { addGauge }: Pick<Metrics, 'addGauge'>,
 ): FastifyServerFactory {
-  const most = Math.min(limits.most, Math.floor(filesForConnections * countOpenable()));
+  const most = Math.min(limits.maxOpenConnections, Math.floor(connectionShareOfFiles * countOpenableFiles()));
   let open = 0;
   let clearedAt = -pause;
   addGauge(
@@ -38,15 +38,15 @@ export function limitConnections(
   return (handler) => {
     const server = http.createServer(
       {
-        connectionsCheckingInterval: limits.checked,
-        headersTimeout: limits.headers,
-        requestTimeout: limits.request,
-        keepAliveTimeout: limits.idle,
+        connectionsCheckingInterval: limits.checkIntervalMs,
+        headersTimeout: limits.headersMs,
+        requestTimeout: limits.requestMs,
+        keepAliveTimeout: limits.idleMs,
         maxHeaderSize: limits.headerBytes,
       },
       handler,
     );
-    server.setTimeout(limits.silence);
+    server.setTimeout(limits.silenceMs);
     server.maxConnections = most;
     // The headers are limited by bytes. With a limit by number, Node would silently drop the last headers, such as a
     // proxy's.
@@ -56,7 +56,7 @@ export function limitConnections(
       socket.once('close', () => {
         open -= 1;
       });
-      if (open <= crowded * most || performance.now() - clearedAt < pause) return;
+      if (open <= crowdedShare * most || performance.now() - clearedAt < pause) return;
       clearedAt = performance.now();
       server.closeIdleConnections();
     });

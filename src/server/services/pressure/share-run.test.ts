@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareRun } from './share-run.ts';
 
-test('at most one run is under way, and each answer is from a run that began after the question', async () => {
+test('at most one run is in progress, and each reply comes from a run that began after its call', async () => {
   const runs: PromiseWithResolvers<number>[] = [];
   const ask = shareRun(() => {
     const run = Promise.withResolvers<number>();

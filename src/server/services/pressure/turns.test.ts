@@ -5,10 +5,10 @@ import { type TurnLimits, Turns } from './turns.ts';
 const limits: TurnLimits = {
   atOnce: 4,
   perCaller: 2,
-  waitingPerCaller: 5,
-  waiting: 8,
-  patience: 1_000,
-  longest: 60_000,
+  maxWaitingPerCaller: 5,
+  maxWaitingCalls: 8,
+  maxWaitMs: 1_000,
+  maxTurnMs: 60_000,
 };
 
 class Exchange extends EventEmitter {
@@ -47,7 +47,7 @@ function ask(name: string, given = turns): Exchange {
 const settled = () => vi.advanceTimersByTimeAsync(0);
 const leave = (name: string) => leaves.get(name)?.();
 
-test('of one caller only so many have a turn; others get one at once, and in turn afterwards', async () => {
+test('one caller has a limited number of turns; other callers get a turn at once, then callers alternate', async () => {
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'd1', 'b2']) ask(name);
   await settled();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
@@ -60,7 +60,7 @@ test('of one caller only so many have a turn; others get one at once, and in tur
   expect(begun.at(-1)).toBe('a5');
 });
 
-test('who asks for more than may wait is refused, and nobody else', async () => {
+test('a caller with too many waiting requests is refused, and nobody else is', async () => {
   for (let number = 1; number <= 9; number += 1) ask(`a${number}`);
   ask('b1');
   await settled();
@@ -68,7 +68,7 @@ test('who asks for more than may wait is refused, and nobody else', async () => 
   expect(refused).toEqual(['a8 throttled', 'a9 throttled']);
 });
 
-test('when as many wait as may, everybody else is refused', async () => {
+test('when the total number of waiting requests is reached, every caller is refused', async () => {
   for (const caller of ['a', 'b', 'c', 'd', 'e', 'f']) for (const number of [1, 2]) ask(`${caller}${number}`);
   ask('g1');
   await settled();
@@ -76,7 +76,7 @@ test('when as many wait as may, everybody else is refused', async () => {
   expect(refused).toEqual(['g1 busy']);
 });
 
-test('a request that would wait longer than its patience is refused when it comes', async () => {
+test('a request that would have to wait too long is refused as soon as it comes', async () => {
   // Each turn takes more than two seconds, four at once: the second waiting caller would wait for more than one turn.
   for (let round = 0; round < 100; round += 1) {
     ask('slow1');
@@ -96,9 +96,9 @@ test('a refusal says when to come again, in whole seconds', async () => {
   await expect(turns.take('g', new Exchange())).rejects.toMatchObject({ details: { retryAfter: 1 } });
 });
 
-test('nobody waits longer than the patience', async () => {
+test('no request waits longer than the limit', async () => {
   for (const name of ['a1', 'a2', 'a3']) ask(name);
-  await vi.advanceTimersByTimeAsync(limits.patience - 1);
+  await vi.advanceTimersByTimeAsync(limits.maxWaitMs - 1);
   expect(refused).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(refused).toEqual(['a3 busy']);
@@ -107,7 +107,7 @@ test('nobody waits longer than the patience', async () => {
   expect([begun, turns.running, turns.waiting]).toEqual([['a1', 'a2'], 1, 0]);
 });
 
-test('who hangs up while waiting takes no turn', async () => {
+test('a caller who hangs up while waiting takes no turn', async () => {
   for (const name of ['a1', 'a2']) ask(name);
   ask('a3').destroy();
   ask('a4');
@@ -118,7 +118,7 @@ test('who hangs up while waiting takes no turn', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a4']);
 });
 
-test('who hangs up during their turn keeps it until the work has ended', async () => {
+test('a caller who hangs up during their turn keeps the turn until the work has ended', async () => {
   const first = ask('a1');
   ask('a2');
   ask('a3');
@@ -131,7 +131,7 @@ test('who hangs up during their turn keeps it until the work has ended', async (
 test('a turn that lasts too long is taken away, with its connection; leaving it later changes nothing', async () => {
   const [first, second] = [ask('a1'), ask('a2')];
   ask('b1');
-  await vi.advanceTimersByTimeAsync(limits.longest);
+  await vi.advanceTimersByTimeAsync(limits.maxTurnMs);
   ask('b2');
   await settled();
   turns.endOverdue(performance.now() + 1);

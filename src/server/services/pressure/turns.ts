@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { ApiError } from '../api-error.ts';
-import { busy, retryAfterOf } from '../patience.ts';
+import { serverBusy, retryAfterOf } from '../wait-limit.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** The numbers of one lane; times in milliseconds. */
@@ -9,21 +9,21 @@ export interface TurnLimits {
   atOnce: number;
   perCaller: number;
   /** The most requests that may wait for a turn, of one caller and of all callers. */
-  waitingPerCaller: number;
-  waiting: number;
+  maxWaitingPerCaller: number;
+  maxWaitingCalls: number;
   /** The longest time that a request waits for its turn. */
-  patience: number;
+  maxWaitMs: number;
   /** The longest time of a turn. After that, the turn is taken away and its connection closed. */
-  longest: number;
+  maxTurnMs: number;
 }
 
 /** Ends a turn; a second call does nothing. */
-type Leave = () => void;
+type EndTurn = () => void;
 
 /** The request or response for which a turn is taken. It closes if the caller hangs up. */
-type Exchange = Pick<EventEmitter, 'once' | 'off'> & { destroy(): unknown };
+type TurnConnection = Pick<EventEmitter, 'once' | 'off'> & { destroy(): unknown };
 
-interface Waiting {
+interface WaitingCall {
   by: string;
   begin: () => void;
 }
@@ -31,13 +31,13 @@ interface Waiting {
 interface Turn {
   by: string;
   begunAt: number;
-  exchange: Exchange;
+  exchange: TurnConnection;
 }
 
 /** The weight of the newest turn in the typical length of a turn. */
 const weight = 0.05;
 
-const tooManyOwn = (wait: number) =>
+const tooManyOfCaller = (wait: number) =>
   new ApiError('throttled', 'Too many calls at once; wait for the answers.', {
     retryAfter: retryAfterOf(wait),
   });
@@ -50,7 +50,7 @@ const tooManyOwn = (wait: number) =>
  */
 export class Turns {
   readonly #limits: TurnLimits;
-  readonly #queue: FairQueue<Waiting>;
+  readonly #queue: FairQueue<WaitingCall>;
   readonly #running = new Set<Turn>();
   #typicalLength = 0;
 
@@ -71,10 +71,10 @@ export class Turns {
    * Resolves with the function that ends the turn, once the caller has one. Rejects with `throttled` or `busy`, and
    * if the caller hangs up meanwhile.
    */
-  take(by: string, exchange: Exchange): Promise<Leave> {
+  take(by: string, exchange: TurnConnection): Promise<EndTurn> {
     const isFree = this.#running.size < this.#limits.atOnce && this.#queue.mayServe(by);
     const refusal = isFree ? null : this.#refusalOf(by);
-    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+    const { promise, resolve, reject } = Promise.withResolvers<EndTurn>();
     if (refusal) {
       reject(refusal);
       return promise;
@@ -85,7 +85,7 @@ export class Turns {
       exchange.off('close', leaveQueue);
       resolve(this.#begin(by, exchange));
     };
-    const waiting: Waiting = { by, begin };
+    const waiting: WaitingCall = { by, begin };
     const giveUp = (error: ApiError) => {
       clearTimeout(timer);
       exchange.off('close', leaveQueue);
@@ -95,8 +95,8 @@ export class Turns {
     this.#queue.add(waiting);
     if (isFree) this.#fill();
     else {
-      const { patience } = this.#limits;
-      timer = setTimeout(() => giveUp(busy(patience)), patience);
+      const { maxWaitMs } = this.#limits;
+      timer = setTimeout(() => giveUp(serverBusy(maxWaitMs)), maxWaitMs);
       exchange.once('close', leaveQueue);
     }
     return promise;
@@ -106,26 +106,26 @@ export class Turns {
   endOverdue(now: number): void {
     for (const turn of this.#running) {
       // A Set keeps the order of insertion: the other turns began later.
-      if (now - turn.begunAt <= this.#limits.longest) return;
+      if (now - turn.begunAt <= this.#limits.maxTurnMs) return;
       this.#end(turn);
       turn.exchange.destroy();
     }
   }
 
   #refusalOf(by: string): ApiError | null {
-    const { atOnce, perCaller, waitingPerCaller, waiting, patience } = this.#limits;
+    const { atOnce, perCaller, maxWaitingPerCaller, maxWaitingCalls, maxWaitMs } = this.#limits;
     const own = this.#queue.waitingFor(by);
     const callers = this.#queue.accounts + (own === 0 ? 1 : 0);
     // Callers take turns, so other callers come first only once for each waiting request of this caller.
     const ownShare = this.#queue.mayServe(by) ? 0 : 1 / perCaller;
     const wait = this.#typicalLength * (own + 1) * Math.max(ownShare, callers / atOnce);
-    const isFull = own >= waitingPerCaller || this.#queue.size >= waiting;
-    if (!isFull && wait <= patience) return null;
-    const isOwn = ownShare > 0 && own >= waitingPerCaller;
-    return (isOwn ? tooManyOwn : busy)(Math.min(wait, patience));
+    const isFull = own >= maxWaitingPerCaller || this.#queue.size >= maxWaitingCalls;
+    if (!isFull && wait <= maxWaitMs) return null;
+    const isOwn = ownShare > 0 && own >= maxWaitingPerCaller;
+    return (isOwn ? tooManyOfCaller : serverBusy)(Math.min(wait, maxWaitMs));
   }
 
-  #begin(by: string, exchange: Exchange): Leave {
+  #begin(by: string, exchange: TurnConnection): EndTurn {
     const turn = { by, begunAt: performance.now(), exchange };
     this.#running.add(turn);
     return () => this.#end(turn);

@@ -18,7 +18,7 @@ interface HttpsPushOptions {
   /** Milliseconds for one message, from the DNS lookup to the reply. */
   timeout?: number;
   /** Milliseconds for which an origin that did not answer is not called. */
-  rest?: number;
+  pauseAfterSilence?: number;
   /** For tests: the IP addresses that may be reached, at any port. By default only public ones, at port 443. */
   mayReach?: (address: string) => boolean;
   /** For tests: the certificate authority. */
@@ -30,7 +30,7 @@ interface HttpsPushOptions {
 /**
  * The most DNS lookups at the same time: each occupies a thread of the pool until the foreign name server answers.
  */
-const lookupsAtOnce = 2;
+const maxLookups = 2;
 
 /** The longest wait that a push service may ask for. Seconds. */
 const maxWait = 3600;
@@ -60,17 +60,17 @@ const urlCheck =
  * that the options allow.
  */
 export function openHttpsPush(options: HttpsPushOptions): PushDriver {
-  const { hosts, timeout = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
+  const { hosts, timeout = 8_000, pauseAfterSilence = 30_000, mayReach, ca, find = lookup } = options;
   const reachable = mayReach ?? isPublicAddress;
   const acceptsUrl = urlCheck({ hosts, reachable, isTest: mayReach !== undefined });
   const agent = new Agent({ maxSockets: 20, ...(ca === undefined ? {} : { ca }) });
   const refuse = () => new Error('too many names are being looked up');
-  const inTurn = takeTurns({ atOnce: lookupsAtOnce, maxWaiting: 100, refuse });
+  const inTurn = takeTurns({ atOnce: maxLookups, maxWaiting: 100, refuse });
   /**
    * Origins that did not answer a moment ago. The driver does not call them, so that no other notification waits for
    * them.
    */
-  const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
+  const resting = new LRUCache<string, true>({ max: 1_000, ttl: pauseAfterSilence });
 
   async function send(
     url: URL,
@@ -100,7 +100,7 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
           'content-length': body.length,
         },
       });
-      return meaningOf(status, headers);
+      return outcomeOfStatus(status, headers);
     } catch (error) {
       if (error instanceof AddressRefused) return { kind: 'refused', reason: error.message };
       resting.set(url.origin, true);
@@ -170,7 +170,7 @@ function post(
   });
 }
 
-function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
+function outcomeOfStatus(status: number, headers: IncomingHttpHeaders): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'taken' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `the push service answered ${status}`;

@@ -45,7 +45,7 @@ afterAll(() => {
   gateway.close();
 });
 
-test('posts number and text as JSON, with the token', async () => {
+test('the gateway gets number and text as JSON, with the token', async () => {
   await driver.send(number, message);
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/send' });
@@ -56,7 +56,7 @@ test('posts number and text as JSON, with the token', async () => {
   expect(JSON.parse(calls[0]?.body ?? '')).toEqual({ to: number, text: message });
 });
 
-test('without a token it sends none', async () => {
+test('the gateway gets no token if none is configured', async () => {
   await openGatewaySms({ url, token: undefined }).send(number, message);
   expect(calls[0]?.headers.authorization).toBeUndefined();
 });

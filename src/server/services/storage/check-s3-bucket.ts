@@ -40,7 +40,7 @@ async function isRefused(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
+async function tryBucket(bucket: S3Bucket, path: string): Promise<boolean> {
   const content = 'May be removed.';
   await writeFile(path, content, { mode: 0o600 });
   const file = { path, size: content.length, sha256: createHash('sha256').update(content).digest() };
@@ -63,7 +63,7 @@ async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
 export async function checkBucket(bucket: S3Bucket, settings: S3Settings, incoming: string): Promise<void> {
   const path = join(incoming, randomUUID());
   try {
-    if (await tryOut(bucket, path)) return;
+    if (await tryBucket(bucket, path)) return;
   } catch (error) {
     throw new CannotStart(sentenceFor(s3FailureOf(error), settings), { cause: error });
   } finally {

@@ -61,7 +61,7 @@ test('a quote’s PDF goes to the bucket and comes back through our own route, b
   expect(await leftBehind()).toEqual([]);
 });
 
-test('what is refused leaves nothing in the bucket', async () => {
+test('a refused upload leaves nothing in the bucket', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   expect((await upload(id, Buffer.from('no PDF'))).error?.code).toBe('file_not_pdf');
   expect((await upload(id, Buffer.alloc(11 * 1024 * 1024, 0x20))).error?.code).toBe('file_too_large');

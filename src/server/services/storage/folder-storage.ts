@@ -31,7 +31,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
 }
 
 /** Reserves the name with an empty file, so that two writers never get the same one. */
-async function takeName(path: string): Promise<boolean> {
+async function reserveName(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
     await file.close();
@@ -54,7 +54,7 @@ export async function openFolderStorage(root: string): Promise<StorageDriver> {
     for (const key of candidates) {
       const path = pathOf(key);
       await makeFolder(root, dirname(path));
-      if (!(await takeName(path))) continue;
+      if (!(await reserveName(path))) continue;
       try {
         await rename(from, path);
         await syncFolder(dirname(path));

@@ -5,20 +5,20 @@ import { ContentMeter } from './measure-content.ts';
 import type { StoredObject } from './storage-driver.ts';
 
 /** Milliseconds, longer than any upload may take. A process that died left an older file. */
-const abandonedAfter = 24 * 60 * 60 * 1000;
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
-async function removeAbandoned(folder: string, now: number): Promise<void> {
+async function removeAbandonedFiles(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const entry = await stat(path).catch(() => null);
-    if (entry && now - entry.mtimeMs > abandonedAfter) await rm(path, { force: true });
+    if (entry && now - entry.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
   }
 }
 
 /** Creates the folder where content waits until it is complete, and removes what dead processes left there. */
 export async function prepareIncoming(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeAbandoned(folder, Date.now());
+  await removeAbandonedFiles(folder, Date.now());
 }
 
 /** Writes the content to a new file, syncs it to the disk, and returns its measurements. */

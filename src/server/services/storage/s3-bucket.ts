@@ -40,9 +40,9 @@ export interface S3Bucket {
   remove(key: string): Promise<void>;
 }
 
-const silent = () => undefined;
+const doNothing = () => undefined;
 /** The library prints what it cannot retry; the driver retries it itself, and logs only final failures. */
-const logger = { debug: silent, info: silent, warn: silent, error: silent };
+const logger = { debug: doNothing, info: doNothing, warn: doNothing, error: doNothing };
 
 function openClient({ endpoint, region, pathStyle, credentials, timeout = 30_000 }: S3Settings): S3Client {
   return new S3Client({

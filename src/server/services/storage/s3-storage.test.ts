@@ -99,7 +99,7 @@ describe('a bucket in trouble', () => {
     expect(await storage.has(key)).toBe(true);
   });
 
-  test('a key or a bucket that is removed counts as a failure, not as a missing file', async () => {
+  test('a wrong key or a missing bucket counts as a failure, not as a missing file', async () => {
     const { key, bucket } = server;
     try {
       server.key = { ...key, secretAccessKey: 'another' };
@@ -151,7 +151,7 @@ describe('opening a bucket', () => {
     }
   });
 
-  test('leaves no trace of its test', async () => {
+  test('removes the objects with which it tested the bucket', async () => {
     await open();
     expect([...server.objects.keys()].filter((name) => name.includes('probe'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const attempts = 3;
 const isTaken = ({ status }: S3Failure) => status === 412;
 /** If there was no reply, or a server error, the object may still have been stored. */
 const isUncertain = ({ status }: S3Failure) => status === undefined || status >= 500;
-const mayPass = (failure: S3Failure) =>
+const isTemporary = (failure: S3Failure) =>
   isUncertain(failure) ||
   [409, 429].includes(failure.status ?? 0) ||
   ['RequestTimeout', 'RequestTimeTooSkewed'].includes(failure.reason);
@@ -43,7 +43,7 @@ async function writeOnce(bucket: S3Bucket, key: string, file: SentFile): Promise
       const failure = s3FailureOf(error);
       if (isTaken(failure)) return uncertain && (await bucket.uploadIdOf(key)) === uploadId;
       uncertain ||= isUncertain(failure);
-      if (attempt < attempts && mayPass(failure)) {
+      if (attempt < attempts && isTemporary(failure)) {
         await pause(100 * 4 ** (attempt - 1) * (0.5 + Math.random()));
         continue;
       }
@@ -59,12 +59,12 @@ async function writeToFreeName(
   candidates: Iterable<string>,
 ): Promise<string> {
   for (const key of candidates) {
-    if (await inWords('write', () => writeOnce(bucket, checkedKey(key), file))) return key;
+    if (await withStorageError('write', () => writeOnce(bucket, checkedKey(key), file))) return key;
   }
   throw new RangeError('every candidate key is taken');
 }
 
-async function inWords<T>(action: string, call: () => Promise<T>): Promise<T> {
+async function withStorageError<T>(action: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -97,8 +97,9 @@ export async function openS3Storage({
       }
     },
 
-    open: (key) => inWords('read', () => bucket.read(checkedKey(key))),
-    has: (key) => inWords('look up', async () => (await bucket.uploadIdOf(checkedKey(key))) !== null),
-    remove: (key) => inWords('remove', () => bucket.remove(checkedKey(key))),
+    open: (key) => withStorageError('read', () => bucket.read(checkedKey(key))),
+    has: (key) =>
+      withStorageError('look up', async () => (await bucket.uploadIdOf(checkedKey(key))) !== null),
+    remove: (key) => withStorageError('remove', () => bucket.remove(checkedKey(key))),
   };
 }

@@ -29,7 +29,7 @@ export function testStorageDriver(name: string, storage: () => StorageDriver): v
   const freshKey = () => `quotes/${randomUUID()}/1764000000000.pdf`;
 
   describe(`${name} as a storage driver`, () => {
-    test('keeps content byte for byte and says what it is', async () => {
+    test('keeps content byte for byte and reports its key, size and first and last bytes', async () => {
       const content = randomBytes(3 * mebibyte + 17);
       const key = freshKey();
       const stored = await storage().put([key], inPieces(content), 4 * mebibyte);

@@ -7,7 +7,7 @@ export interface Limit {
   name: string;
   attempts: number;
   /** Seconds of the window, which begins with the first attempt. */
-  within: number;
+  windowSeconds: number;
 }
 
 /** The error code of the function `take_attempt`. */
@@ -17,10 +17,10 @@ const limitReached = 'TL429';
  * Returns an expression for the SELECT list of the statement that writes. It counts the attempt without another round
  * trip; beyond the limit the whole statement fails (`throttled`). Counts nothing if the key is null.
  */
-export function countedWithin({ name, attempts, within }: Limit, key: Expression<string | null>) {
+export function countAttemptSql({ name, attempts, windowSeconds }: Limit, key: Expression<string | null>) {
   return sql<
     number | null
-  >`take_attempt(${sql.lit(`${name}:`)} || ${key}::text, ${sql.lit(attempts)}, ${sql.lit(within)})`;
+  >`take_attempt(${sql.lit(`${name}:`)} || ${key}::text, ${sql.lit(attempts)}, ${sql.lit(windowSeconds)})`;
 }
 
 /** Returns the refusal if a statement failed because of a limit; null for any other error. */

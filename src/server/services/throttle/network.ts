@@ -14,8 +14,8 @@ export function plainAddress(address: string): string | null {
  * Returns the network of one household or office in CIDR notation: an IPv4 address alone, or the /64 of an IPv6
  * address, where one subscriber may use any address. Returns `::/128` for text that is no IP address.
  */
-export function networkOf(given: string): string {
-  const address = plainAddress(given);
+export function networkOf(addressText: string): string {
+  const address = plainAddress(addressText);
   if (address === null) return '::/128';
   if (ip.IPv4.isValid(address)) return `${address}/32`;
   return `${ip.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`;

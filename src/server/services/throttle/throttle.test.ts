@@ -7,7 +7,7 @@ import { createThrottle } from './throttle.ts';
 
 test('if the database does not answer nobody passes, and the reply says to try again', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' });
-  const throttle = createThrottle(pool, { name: 'test', attempts: 5, within: 60 });
+  const throttle = createThrottle(pool, { name: 'test', attempts: 5, windowSeconds: 60 });
   let passed = 0;
   const app = fastify();
   app.setErrorHandler(answerErrors({ log: app.log, metrics: noMetrics }));

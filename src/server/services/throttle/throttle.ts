@@ -27,14 +27,14 @@ const databaseNow = 'extract(epoch FROM clock_timestamp()) * 1000';
  * Counts in a separate statement, so that the count stays even if the attempt fails or exceeds the limit. In these
  * cases `countedWithin` undoes its count.
  */
-export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
+export function createThrottle(pool: pg.Pool, { name, attempts, windowSeconds }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;
   return {
     take: async (key) => {
       const counted = await boundedQuery<{ taken: number }>(
         pool,
         'SELECT take_attempt($1, $2, $3) AS taken',
-        [keyOf(key), unreachableLimit, within],
+        [keyOf(key), unreachableLimit, windowSeconds],
       );
       if ((counted.rows[0]?.taken ?? unreachableLimit) <= attempts) return;
       const { rows } = await boundedQuery<{ wait: number }>(

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as Api from '@opentelemetry/api';
-import { statementRow } from './statement-row.ts';
+import { spanOfStatement } from './statement-row.ts';
 import { readTraceParent, writeTraceParent } from './trace-parent.ts';
-import { noTraces, reasonOf, type SpanStart, type TraceSpan, type Traces, within } from './traces.ts';
+import { noTraces, reasonOf, type SpanStart, type TraceSpan, type Traces, runInSpan } from './traces.ts';
 
 /** The form of PostgreSQL's codes. Other codes come from the connection. */
 const sqlState = /^[\dA-Z]{5}$/;
@@ -41,9 +41,9 @@ function openStarter({ SpanKind, SpanStatusCode }: typeof Api, tracer: Api.Trace
   return { start, fail, asTraceSpan, present: () => present.getStore() };
 }
 
-interface Spans extends Pick<Traces, 'begin' | 'around' | 'statementEnded'> {
+interface Spans extends Pick<Traces, 'begin' | 'runInChildSpan' | 'statementEnded'> {
   /** Opens a span below the present one; null outside a trace. */
-  below: (row: SpanStart) => TraceSpan | null;
+  openChild: (row: SpanStart) => TraceSpan | null;
 }
 
 /** Returns the spans of one tracer, without any global state. */
@@ -60,13 +60,13 @@ export function createSpans(api: typeof Api, tracer: Api.Tracer): Spans {
     const isKept = span && (span.spanContext().traceFlags & TraceFlags.SAMPLED) !== 0;
     return isKept ? trace.setSpan(ROOT_CONTEXT, span) : null;
   };
-  const below = (row: SpanStart) => {
+  const openChild = (row: SpanStart) => {
     const context = presentContext();
     return context && asTraceSpan(start(row, context));
   };
 
   return {
-    below,
+    openChild,
     begin: (row, { parent, cause } = {}) => {
       const continued = readTraceParent(parent);
       const context = continued ? trace.setSpanContext(ROOT_CONTEXT, continued) : ROOT_CONTEXT;
@@ -74,15 +74,15 @@ export function createSpans(api: typeof Api, tracer: Api.Tracer): Spans {
       const links: Api.Link[] = pointedTo ? [{ context: pointedTo }] : [];
       return asTraceSpan(start(row, context, { links }));
     },
-    around: (row, work) => {
-      const span = below(row);
-      return span ? within(span, work) : noTraces.around(row, work);
+    runInChildSpan: (row, work) => {
+      const span = openChild(row);
+      return span ? runInSpan(span, work) : noTraces.runInChildSpan(row, work);
     },
-    statementEnded: ({ text, took, error }) => {
+    statementEnded: ({ text, durationMs, error }) => {
       const context = presentContext();
       if (!context) return;
       const ended = performance.now();
-      const span = start(statementRow(text), context, { startTime: ended - took });
+      const span = start(spanOfStatement(text), context, { startTime: ended - durationMs });
       if (error !== undefined) {
         const why = reasonOf(error);
         fail(span, why);

@@ -33,7 +33,7 @@ function samplerOf(sdk: typeof Sdk, { tracesSampler, tracesSamplerArg }: TraceSe
   return follows ? new sdk.ParentBasedSampler({ root }) : root;
 }
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /** Logs the first failure in a row. The collector’s own words are cut, and its answer is left out. */
 function logFailures(exporter: Sdk.SpanExporter, log: Log): Sdk.SpanExporter {
@@ -43,7 +43,7 @@ function logFailures(exporter: Sdk.SpanExporter, log: Log): Sdk.SpanExporter {
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
         if (failed && !isFailing)
-          log.warn({ reason: result.error?.message.slice(0, longestReason) }, 'traces could not be sent');
+          log.warn({ reason: result.error?.message.slice(0, maxReasonLength) }, 'traces could not be sent');
         isFailing = failed;
         done(result);
       }),

@@ -6,9 +6,9 @@ import { startTraceCollector, type TraceCollector } from '#tests/support/trace-c
 import { CannotStart } from '../cannot-start.ts';
 import { MailRefused } from '../mail/mail-driver.ts';
 import { openTraces } from './open-traces.ts';
-import { statementRow } from './statement-row.ts';
+import { spanOfStatement } from './statement-row.ts';
 import { traceMail, tracePush, traceSms, traceStorage } from './trace-drivers.ts';
-import { noTraces, type Traces, within } from './traces.ts';
+import { noTraces, type Traces, runInSpan } from './traces.ts';
 
 let collector: TraceCollector;
 let opened: Traces[];
@@ -42,7 +42,7 @@ const notKept = `00-${own}-${'b'.repeat(16)}-00`;
 test('without a collector, and if OTEL_SDK_DISABLED, nothing is opened', async () => {
   expect(await open({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBe(noTraces);
   expect(await open({ OTEL_SDK_DISABLED: 'TRUE' })).toBe(noTraces);
-  expect(await noTraces.around({ name: 'work' }, async ({ traceId }) => traceId)).toBe('');
+  expect(await noTraces.runInChildSpan({ name: 'work' }, async ({ traceId }) => traceId)).toBe('');
 });
 
 test('a collector that is to be spoken to by gRPC is refused, unless traces have a protocol of their own', async () => {
@@ -81,20 +81,20 @@ test.each([undefined, '', 'nonsense', `00-${'0'.repeat(32)}-${'b'.repeat(16)}-01
 
 test('work outside a trace, and in one that is not kept, leaves no span', async () => {
   const traces = await open();
-  await traces.around({ name: 'outside' }, async () => undefined);
-  traces.statementEnded({ text: 'select 1', took: 1 });
+  await traces.runInChildSpan({ name: 'outside' }, async () => undefined);
+  traces.statementEnded({ text: 'select 1', durationMs: 1 });
   const span = traces.begin({ name: 'not kept' }, { parent: notKept });
-  await within(span, () => traces.around({ name: 'within' }, async () => undefined));
+  await runInSpan(span, () => traces.runInChildSpan({ name: 'within' }, async () => undefined));
   expect(await received(traces)).toEqual({});
 });
 
-test('what fails is marked with its code alone, and what it said is left out', async () => {
+test('a failure is recorded with its code alone, without the text of its error', async () => {
   const traces = await open();
   const words = 'Key (email)=(claire@example.com) already exists.';
-  const failing = within(traces.begin({ name: 'job' }), async () => {
+  const failing = runInSpan(traces.begin({ name: 'job' }), async () => {
     const error = Object.assign(new Error(words), { code: '23505', detail: words });
-    traces.statementEnded({ text: 'insert into "profiles" ("email") values ($1)', took: 1, error });
-    await traces.around({ name: 'work' }, () => Promise.reject(new TypeError(words)));
+    traces.statementEnded({ text: 'insert into "profiles" ("email") values ($1)', durationMs: 1, error });
+    await traces.runInChildSpan({ name: 'work' }, () => Promise.reject(new TypeError(words)));
   });
   await expect(failing).rejects.toThrow(words);
   const { job, work, 'INSERT profiles': statement } = await received(traces);
@@ -107,7 +107,7 @@ test('what fails is marked with its code alone, and what it said is left out', a
   expect(Buffer.concat(collector.bodies).includes('claire')).toBe(false);
 });
 
-test('mails, texts, pushes and files are noted without whom they concern', async () => {
+test('mails, text messages, pushes and files are recorded without the people whom they concern', async () => {
   const traces = await open();
   const unused = () => Promise.reject(new Error('unused'));
   const refuse = () => Promise.reject(new MailRefused('no claire@example.com', { isFinal: true }));
@@ -118,7 +118,7 @@ test('mails, texts, pushes and files are noted without whom they concern', async
     { put: unused, open: unused, has: async () => true, remove: async () => undefined },
     traces,
   );
-  await within(traces.begin({ name: 'job' }), async () => {
+  await runInSpan(traces.begin({ name: 'job' }), async () => {
     await expect(mail.deliver({ to: 'claire@example.com' } as never, unused)).rejects.toThrow(MailRefused);
     await sms.send('+33612345678', 'claire');
     await push.send({ endpoint: 'https://push.example.com/claire' } as never, {} as never, {} as never);
@@ -136,7 +136,7 @@ test('calls to other services are noted by host and status, without their path',
   const service = createServer((_, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
   await once(service, 'listening');
   const { port } = service.address() as { port: number };
-  await within(traces.begin({ name: 'job' }), async () => {
+  await runInSpan(traces.begin({ name: 'job' }), async () => {
     await fetch(`http://127.0.0.1:${port}/claire?key=secret`, { method: 'POST', body: 'claire' });
   });
   await fetch(`http://127.0.0.1:${port}/outside`);
@@ -164,5 +164,5 @@ test.each([
   ['select 1 for update', 'SELECT'],
   ['begin', 'BEGIN'],
 ])('the statement %j is called %s', (text, name) => {
-  expect(statementRow(text)).toMatchObject({ name, attributes: { 'db.query.text': text } });
+  expect(spanOfStatement(text)).toMatchObject({ name, attributes: { 'db.query.text': text } });
 });

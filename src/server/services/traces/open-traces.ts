@@ -6,7 +6,7 @@ import { traceFetches } from './trace-fetches.ts';
 import { noTraces, type Traces } from './traces.ts';
 
 /** The longest time that stopping waits for the collector. Milliseconds. */
-const patience = 1_000;
+const maxStopWaitMs = 1_000;
 
 /** Returns the address of the collector; null if nothing is to be traced. */
 function collectorOf({ otelSdkDisabled, otlpEndpoint, otlpTracesEndpoint }: TraceSettings): string | null {
@@ -25,9 +25,9 @@ function requireProtocol({ otlpProtocol, otlpTracesProtocol }: TraceSettings): v
 
 /** Resolves when `work` has ended, but after `patience` at the latest. */
 async function endInTime(work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, patience);
-  await Promise.race([work.catch(() => undefined), late.promise]);
+  const deadline = Promise.withResolvers<void>();
+  const timer = setTimeout(deadline.resolve, maxStopWaitMs);
+  await Promise.race([work.catch(() => undefined), deadline.promise]);
   clearTimeout(timer);
 }
 
@@ -43,12 +43,15 @@ export async function openTraces(
   if (collector === null) return noTraces;
   requireProtocol(settings);
   const { tracer, close } = await openSpanSender(settings, { collector, log, version });
-  const { begin, around, statementEnded, below } = createSpans(await import('@opentelemetry/api'), tracer);
-  const stopListening = traceFetches(below);
+  const { begin, runInChildSpan, statementEnded, openChild } = createSpans(
+    await import('@opentelemetry/api'),
+    tracer,
+  );
+  const stopListening = traceFetches(openChild);
   return {
     isOn: true,
     begin,
-    around,
+    runInChildSpan,
     statementEnded,
     close: () => {
       stopListening();

@@ -6,7 +6,7 @@ const table =
   /\b(?:into\s+"?([a-z_][\w.]*)|(?:from|(?<!\bfor\s+)update)\s+"?((?!set\b)[a-z_][\w.]*)(?![\w.]|"?\s*\())/i;
 
 /** Returns the span of a statement, named after its first word and table: `SELECT requests`. */
-export function statementRow(text: string): SpanStart {
+export function spanOfStatement(text: string): SpanStart {
   const verb = operation.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
   const [, filled, named] = table.exec(text) ?? [];
   const target = filled ?? named;

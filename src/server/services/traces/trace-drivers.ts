@@ -13,13 +13,16 @@ const clientSpan = (name: string): SpanStart => ({ name, kind: 'client' });
 export function traceMail(driver: MailDriver, traces: Traces): MailDriver {
   if (!traces.isOn) return driver;
   return {
-    deliver: (mail, handOver) => traces.around(clientSpan('send mail'), () => driver.deliver(mail, handOver)),
+    deliver: (mail, handOver) =>
+      traces.runInChildSpan(clientSpan('send mail'), () => driver.deliver(mail, handOver)),
   };
 }
 
 export function traceSms(driver: SmsDriver, traces: Traces): SmsDriver {
   if (!traces.isOn) return driver;
-  return { send: (to, text) => traces.around(clientSpan('send text message'), () => driver.send(to, text)) };
+  return {
+    send: (to, text) => traces.runInChildSpan(clientSpan('send text message'), () => driver.send(to, text)),
+  };
 }
 
 export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
@@ -28,7 +31,7 @@ export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
     isOn: driver.isOn,
     accepts: (target) => driver.accepts(target),
     send: (...given) =>
-      traces.around(clientSpan('send push'), async (span) => {
+      traces.runInChildSpan(clientSpan('send push'), async (span) => {
         const outcome = await driver.send(...given);
         if (outcome.kind !== 'taken') span.fail(outcome.kind);
         return outcome;
@@ -40,9 +43,9 @@ export function tracePush(driver: PushDriver, traces: Traces): PushDriver {
 export function traceStorage(driver: StorageDriver, traces: Traces): StorageDriver {
   if (!traces.isOn) return driver;
   return {
-    put: (...given) => traces.around(clientSpan('put file'), () => driver.put(...given)),
-    open: (key) => traces.around(clientSpan('open file'), () => driver.open(key)),
-    has: (key) => traces.around(clientSpan('look for file'), () => driver.has(key)),
-    remove: (key) => traces.around(clientSpan('remove file'), () => driver.remove(key)),
+    put: (...given) => traces.runInChildSpan(clientSpan('put file'), () => driver.put(...given)),
+    open: (key) => traces.runInChildSpan(clientSpan('open file'), () => driver.open(key)),
+    has: (key) => traces.runInChildSpan(clientSpan('look for file'), () => driver.has(key)),
+    remove: (key) => traces.runInChildSpan(clientSpan('remove file'), () => driver.remove(key)),
   };
 }

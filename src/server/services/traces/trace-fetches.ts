@@ -31,7 +31,7 @@ function spanOf(request: object): SpanStart {
  * Opens a span for each request of `fetch`, which ends when the reply begins. `open` returns null outside a trace. Returns the
  * function that stops the tracing.
  */
-export function traceFetches(open: (row: SpanStart) => TraceSpan | null): () => void {
+export function traceFetches(openSpan: (row: SpanStart) => TraceSpan | null): () => void {
   const spans = new WeakMap<object, TraceSpan>();
   const end = (request: unknown, note: (span: TraceSpan) => void) => {
     const span = isObject(request) ? spans.get(request) : undefined;
@@ -42,7 +42,7 @@ export function traceFetches(open: (row: SpanStart) => TraceSpan | null): () => 
   };
   const onCreate = (message: unknown) => {
     const request = field(message, 'request');
-    const span = isObject(request) ? open(spanOf(request)) : null;
+    const span = isObject(request) ? openSpan(spanOf(request)) : null;
     if (span && isObject(request)) spans.set(request, span);
   };
   const onHeaders = (message: unknown) =>

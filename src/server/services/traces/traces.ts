@@ -30,7 +30,7 @@ export interface EndedStatement {
   /** Its text, without its values. */
   text: string;
   /** Milliseconds. */
-  took: number;
+  durationMs: number;
   error?: unknown;
 }
 
@@ -41,7 +41,7 @@ export interface Traces {
   /** Begins a trace, or continues that of `parent`, and links to `cause`. Both are a `traceParent`. */
   begin: (row: SpanStart, from?: { parent?: string | undefined; cause?: string | undefined }) => TraceSpan;
   /** Runs work in a child span of the present span. Outside a trace, runs it without a span. */
-  around: <T>(row: SpanStart, work: (span: TraceSpan) => Promise<T>) => Promise<T>;
+  runInChildSpan: <T>(row: SpanStart, work: (span: TraceSpan) => Promise<T>) => Promise<T>;
   /** Records the statement as a child span of the present one. */
   statementEnded: (statement: EndedStatement) => void;
   /** Sends the remaining spans, and gives up after at most a second. */
@@ -60,13 +60,13 @@ const noSpan: TraceSpan = {
 export const noTraces: Traces = {
   isOn: false,
   begin: () => noSpan,
-  around: (_, work) => work(noSpan),
+  runInChildSpan: (_, work) => work(noSpan),
   statementEnded: () => undefined,
   close: () => Promise.resolve(),
 };
 
 /** Runs work within a span, which ends with it. */
-export async function within<T>(span: TraceSpan, work: (span: TraceSpan) => Promise<T>): Promise<T> {
+export async function runInSpan<T>(span: TraceSpan, work: (span: TraceSpan) => Promise<T>): Promise<T> {
   try {
     return await span.run(() => work(span));
   } catch (error) {

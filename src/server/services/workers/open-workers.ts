@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Traces } from '../traces/traces.ts';
-import { WorkerLane } from './worker-lane.ts';
-import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
+import { WorkerPool } from './worker-lane.ts';
+import type { ExchangeTaskOf, WorkerLaneName, TaskOf } from './worker-task.ts';
 
 export interface WorkCaller {
   /** The account whose work it is; each lane does one piece per account at a time. */
@@ -67,21 +67,21 @@ async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8
 
 const destroy = (content: Readable | null) => void content?.destroy();
 
-interface WorkersParts {
+interface WorkersDeps {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   metrics: Metrics;
   traces: Traces;
 }
 
-export function openWorkers(parts: WorkersParts): Workers {
-  const { metrics } = parts;
-  /** `children`: the most child processes of a lane; `waiting`: the most pieces of work that wait for one. */
-  const lanes: Record<Lane, WorkerLane> = {
-    identify: new WorkerLane({ children: 1, waiting: 200, ...parts }),
-    pictures: new WorkerLane({ children: 2, waiting: 100, ...parts }),
-    papers: new WorkerLane({ children: 1, waiting: 50, ...parts }),
-    large_papers: new WorkerLane({ children: 1, waiting: 50, ...parts }),
-    statements: new WorkerLane({ children: 1, waiting: 50, ...parts }),
+export function openWorkers(deps: WorkersDeps): Workers {
+  const { metrics } = deps;
+  /** `maxChildren`: the most child processes of a lane; `maxWaitingPieces`: the most pieces of work that wait for one. */
+  const lanes: Record<WorkerLaneName, WorkerPool> = {
+    identify: new WorkerPool({ maxChildren: 1, maxWaitingPieces: 200, ...deps }),
+    pictures: new WorkerPool({ maxChildren: 2, maxWaitingPieces: 100, ...deps }),
+    papers: new WorkerPool({ maxChildren: 1, maxWaitingPieces: 50, ...deps }),
+    large_papers: new WorkerPool({ maxChildren: 1, maxWaitingPieces: 50, ...deps }),
+    statements: new WorkerPool({ maxChildren: 1, maxWaitingPieces: 50, ...deps }),
   };
   metrics.addGauge(
     {
@@ -93,25 +93,25 @@ export function openWorkers(parts: WorkersParts): Workers {
   );
   return {
     run: async <Given extends unknown[], Answer>(
-      { module, verb, lane, seconds, megabytes }: TaskOf<Given, Answer>,
+      { module, functionName, lane, seconds, megabytes }: TaskOf<Given, Answer>,
       given: LazyArguments<NoInfer<Given>>,
       { by, signal }: WorkCaller,
     ) => {
       const order = async () => ({
         kind: 'order' as const,
         module,
-        verb,
+        functionName,
         megabytes,
         seconds,
         exchanges: false,
         given: await Promise.all(given.map((each) => (isDeferred(each) ? each() : each))),
       });
-      const answer = await lanes[lane].run({ by, signal, verb, megabytes, order });
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
+      const answer = await lanes[lane].run({ by, signal, functionName, megabytes, order });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function returned
       return answer as Answer;
     },
     exchange: async <Given extends unknown[], Part, Answer, Reply>(
-      { module, verb, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer, Reply>,
+      { module, functionName, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer, Reply>,
       given: NoInfer<Given>,
       { by, signal, content, take }: WorkCaller & ParentSide<NoInfer<Part>, NoInfer<Reply>>,
     ) => {
@@ -120,14 +120,14 @@ export function openWorkers(parts: WorkersParts): Workers {
       const order = async () => {
         opened = await content();
         bytes = opened[Symbol.asyncIterator]();
-        return { kind: 'order' as const, module, verb, megabytes, seconds, exchanges: true, given };
+        return { kind: 'order' as const, module, functionName, megabytes, seconds, exchanges: true, given };
       };
       const next = () => nextPiece(bytes);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb sent
-      const other = { next, take: (part: unknown) => take(part as Part) };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function sent
+      const workFeed = { next, take: (part: unknown) => take(part as Part) };
       try {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the verb returned
-        return (await lanes[lane].run({ by, signal, verb, megabytes, order, other })) as Answer;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of what the function returned
+        return (await lanes[lane].run({ by, signal, functionName, megabytes, order, workFeed })) as Answer;
       } finally {
         // The work may have read none of the content.
         destroy(opened);

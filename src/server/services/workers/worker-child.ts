@@ -3,7 +3,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Order, outOfTimeSignal, type Reply, type Report } from './worker-messages.ts';
+import { type WorkOrder, outOfTimeSignal, type WorkReply, type WorkReport } from './worker-messages.ts';
 import { WorkFailed, type WorkFailure } from './worker-task.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
  * The child's JavaScript may read only our program and fonts, and may neither write files nor start processes. Native
  * code does not obey these limits.
  */
-const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
+const readablePaths = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
 /** Megabytes. */
 const maxHeap = 256;
 /** Milliseconds. */
@@ -22,7 +22,7 @@ const startTimeout = 60_000;
  * processor.
  */
 const wallClockFactor = 4;
-const keptOfErrors = 2_000;
+const maxErrorLength = 2_000;
 /** A higher number is a lower priority; the server has 0. */
 const lowPriority = 5;
 /** When memory runs out, Linux kills these processes before the database. */
@@ -38,7 +38,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 function startProcess(): ChildProcess {
-  const allowed = readable.flatMap((folder) => [folder, realpathSync.native(folder)]);
+  const allowed = readablePaths.flatMap((folder) => [folder, realpathSync.native(folder)]);
   return fork(program, [], {
     cwd: root,
     env: environment(),
@@ -63,8 +63,8 @@ export interface WorkFeed {
   take: (part: unknown) => Promise<unknown>;
 }
 
-interface Waiting {
-  other: WorkFeed | undefined;
+interface WaitingForAnswer {
+  workFeed: WorkFeed | undefined;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -74,7 +74,7 @@ export class WorkerChild {
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
   readonly ended: Promise<void>;
-  #waiting: Waiting | null = null;
+  #waiting: WaitingForAnswer | null = null;
   #why: WorkFailure | null = null;
   /** Whether the child has received the order. */
   #hasBegun = false;
@@ -90,9 +90,9 @@ export class WorkerChild {
       () => clearTimeout(late),
     );
     this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#errors = (this.#errors + text).slice(-keptOfErrors);
+      this.#errors = (this.#errors + text).slice(-maxErrorLength);
     });
-    this.#process.on('message', (message: Report) => this.#hear(message));
+    this.#process.on('message', (message: WorkReport) => this.#hear(message));
     this.ended = new Promise((resolve) => {
       const gone = (reason: string, signal: NodeJS.Signals | null) => {
         this.#markGone(reason, signal);
@@ -109,12 +109,12 @@ export class WorkerChild {
   }
 
   /** Resolves with the answer; rejects with the error of the work or with a `WorkFailed`. */
-  async work(order: Order, other?: WorkFeed): Promise<unknown> {
+  async work(order: WorkOrder, workFeed?: WorkFeed): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
       throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before the work began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#waiting = { other, resolve, reject };
+    this.#waiting = { workFeed, resolve, reject };
     this.#hasBegun = false;
     this.#errors = '';
     const deadline = setTimeout(() => this.end('time'), order.seconds * wallClockFactor * 1000);
@@ -137,7 +137,7 @@ export class WorkerChild {
     this.#process.kill('SIGKILL');
   }
 
-  #hear(message: Report): void {
+  #hear(message: WorkReport): void {
     if (message.kind === 'ready') return this.#ready.resolve();
     if (message.kind === 'begun') return void (this.#hasBegun = true);
     if (message.kind === 'done') return this.#waiting?.resolve(message.answer);
@@ -149,14 +149,14 @@ export class WorkerChild {
   }
 
   /** Answers a question of the running order. If that fails, the order fails and the child process is killed. */
-  async #serve(message: Extract<Report, { kind: 'want' | 'part' }>): Promise<void> {
-    const { other, reject } = this.#waiting ?? {};
+  async #serve(message: Extract<WorkReport, { kind: 'want' | 'part' }>): Promise<void> {
+    const { workFeed, reject } = this.#waiting ?? {};
     try {
-      if (!other) throw new TypeError('The order has nobody to ask.');
-      const reply: Reply =
+      if (!workFeed) throw new TypeError('The order has nobody to ask.');
+      const reply: WorkReply =
         message.kind === 'want'
-          ? { kind: 'piece', piece: await other.next() }
-          : { kind: 'taken', answer: await other.take(message.part) };
+          ? { kind: 'piece', piece: await workFeed.next() }
+          : { kind: 'taken', answer: await workFeed.take(message.part) };
       if (!this.isGone) this.#process.send(reply, (error) => (error ? this.end('crash') : undefined));
     } catch (error) {
       reject?.(error instanceof Error ? error : new Error(String(error)));

@@ -1,42 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../pressure/fair-queue.ts';
 import { type WorkFeed, WorkerChild } from './worker-child.ts';
-import type { Order } from './worker-messages.ts';
+import type { WorkOrder } from './worker-messages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { TraceSpan, Traces } from '../traces/traces.ts';
 import { WorkFailed } from './worker-task.ts';
 
 /** Pieces of work that may wait per account: two forms of ten files. */
 const maxWaitingPerAccount = 20;
-const idleFor = 30_000;
+const maxIdleMs = 30_000;
 /** After so many orders, a new child process replaces the old one, so that leaks stay small. */
-const maxOrders = 200;
+const maxWorkOrdersPerChild = 200;
 
-interface Piece {
+interface PieceOfWork {
   by: string;
   signal: AbortSignal | undefined;
-  verb: string;
+  functionName: string;
   megabytes: number;
-  order: () => Promise<Order>;
-  other?: WorkFeed;
+  order: () => Promise<WorkOrder>;
+  workFeed?: WorkFeed;
 }
 
-interface WaitingPiece extends Piece {
+interface WaitingPiece extends PieceOfWork {
   begin: (child: WorkerChild) => void;
   refuse: (error: WorkFailed) => void;
 }
 
-interface LaneOptions {
-  children: number;
-  waiting: number;
+interface WorkerPoolOptions {
+  maxChildren: number;
+  maxWaitingPieces: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   metrics: Pick<Metrics, 'taskEnded'>;
   traces: Traces;
 }
 
 /** Some child processes and their queue. */
-export class WorkerLane {
-  readonly #options: LaneOptions;
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions;
   /** Each account has one piece at a time. */
   readonly #queue = new FairQueue<WaitingPiece>(1);
   readonly #children = new Map<
@@ -46,7 +46,7 @@ export class WorkerLane {
   #running = 0;
   #closed = false;
 
-  constructor(options: LaneOptions) {
+  constructor(options: WorkerPoolOptions) {
     this.#options = options;
   }
 
@@ -54,28 +54,30 @@ export class WorkerLane {
     return this.#queue.size;
   }
 
-  run(piece: Piece): Promise<unknown> {
-    return this.#options.traces.around({ name: `work ${piece.verb}` }, (span) => this.#run(piece, span));
+  run(piece: PieceOfWork): Promise<unknown> {
+    return this.#options.traces.runInChildSpan({ name: `work ${piece.functionName}` }, (span) =>
+      this.#run(piece, span),
+    );
   }
 
-  async #run(piece: Piece, span: TraceSpan): Promise<unknown> {
-    const asked = performance.now();
+  async #run(piece: PieceOfWork, span: TraceSpan): Promise<unknown> {
+    const askedAt = performance.now();
     const child = await this.#turn(piece);
     const drop = () => child.end('gone');
     const begun = performance.now();
-    span.note({ 'sourcing.work.waited_ms': Math.round(begun - asked) });
+    span.note({ 'sourcing.work.waited_ms': Math.round(begun - askedAt) });
     let outcome: string = 'done';
     try {
       const order = await piece.order();
       if (piece.signal?.aborted) throw new WorkFailed('gone', 'Who asked for it is gone.');
       piece.signal?.addEventListener('abort', drop, { once: true });
-      return await child.work(order, piece.other);
+      return await child.work(order, piece.workFeed);
     } catch (error) {
       outcome = error instanceof WorkFailed ? error.why : 'failed';
       this.#note(error, piece, child);
       throw error;
     } finally {
-      this.#options.metrics.taskEnded(piece.verb, outcome, (performance.now() - begun) / 1000);
+      this.#options.metrics.taskEnded(piece.functionName, outcome, (performance.now() - begun) / 1000);
       piece.signal?.removeEventListener('abort', drop);
       this.#leave(piece, child);
     }
@@ -89,7 +91,7 @@ export class WorkerLane {
     await Promise.all(children.map(({ ended }) => ended));
   }
 
-  #turn(piece: Piece): Promise<WorkerChild> {
+  #turn(piece: PieceOfWork): Promise<WorkerChild> {
     const { promise, resolve, reject } = Promise.withResolvers<WorkerChild>();
     const waiting: WaitingPiece = { ...piece, begin: resolve, refuse: reject };
     const refusal = this.#refusalOf(piece);
@@ -106,16 +108,17 @@ export class WorkerLane {
     return promise.finally(() => piece.signal?.removeEventListener('abort', leave));
   }
 
-  #refusalOf({ by, signal }: Piece): WorkFailed | null {
+  #refusalOf({ by, signal }: PieceOfWork): WorkFailed | null {
     if (this.#closed) return new WorkFailed('stopping', 'The server stops.');
     if (signal?.aborted) return new WorkFailed('gone', 'Who asked for it is gone.');
     const isFull =
-      this.#queue.size >= this.#options.waiting || this.#queue.waitingFor(by) >= maxWaitingPerAccount;
+      this.#queue.size >= this.#options.maxWaitingPieces ||
+      this.#queue.waitingFor(by) >= maxWaitingPerAccount;
     return isFull ? new WorkFailed('busy', 'Too much waits to be done.') : null;
   }
 
   #fill(): void {
-    while (!this.#closed && this.#running < this.#options.children) {
+    while (!this.#closed && this.#running < this.#options.maxChildren) {
       const next = this.#queue.take();
       if (!next) return;
       this.#running += 1;
@@ -149,21 +152,21 @@ export class WorkerLane {
     return child;
   }
 
-  #leave({ by }: Piece, child: WorkerChild): void {
+  #leave({ by }: PieceOfWork, child: WorkerChild): void {
     const state = this.#children.get(child);
     if (state && !child.isGone) {
       state.orders += 1;
-      if (state.orders >= maxOrders) child.end('stopping');
-      else state.idle = setTimeout(() => child.end('stopping'), idleFor).unref();
+      if (state.orders >= maxWorkOrdersPerChild) child.end('stopping');
+      else state.idle = setTimeout(() => child.end('stopping'), maxIdleMs).unref();
     }
     this.#running -= 1;
     this.#queue.finish(by);
     this.#fill();
   }
 
-  #note(error: unknown, { verb }: Piece, child: WorkerChild): void {
+  #note(error: unknown, { functionName }: PieceOfWork, child: WorkerChild): void {
     if (!(error instanceof WorkFailed) || error.why === 'gone' || error.why === 'stopping') return;
-    const what = { why: error.why, verb, stderr: child.errors };
+    const what = { why: error.why, functionName, stderr: child.errors };
     if (error.why === 'no_child') this.#options.log.error(what, 'a child process could not be started');
     else this.#options.log.warn(what, 'work in a child process was ended');
   }

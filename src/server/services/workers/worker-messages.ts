@@ -1,7 +1,7 @@
-export interface Order {
+export interface WorkOrder {
   kind: 'order';
   module: string;
-  verb: string;
+  functionName: string;
   given: unknown[];
   megabytes: number;
   /** Seconds of processor time. */
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** A reply to running work: the bytes it asked for (null at the end), or the answer to its part. */
-export type Reply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken'; answer: unknown };
+export type WorkReply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken'; answer: unknown };
 
 /**
  * The signal with which a child process ends itself at its time limit; at its memory limit it is SIGKILL.
@@ -19,7 +19,7 @@ export type Reply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken
  */
 export const outOfTimeSignal: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM';
 
-export type Report =
+export type WorkReport =
   | { kind: 'ready' }
   /** The order has come. */
   | { kind: 'begun' }

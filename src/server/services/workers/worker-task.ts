@@ -1,12 +1,12 @@
 /** Each lane has its own child processes and queue, so that quick work never waits behind slow work. */
-export type Lane = 'identify' | 'pictures' | 'papers' | 'large_papers' | 'statements';
+export type WorkerLaneName = 'identify' | 'pictures' | 'papers' | 'large_papers' | 'statements';
 
 /** An exported function that runs in a child process. Its arguments and its result are copied. */
 export interface TaskOf<Given extends unknown[], Answer> {
   /** The URL of its module. */
   module: string;
-  verb: string;
-  lane: Lane;
+  functionName: string;
+  lane: WorkerLaneName;
   /** Seconds of processor time after which the process is killed; by the clock it may take four times as long. */
   seconds: number;
   /** Memory of the whole process, its program included. */
@@ -16,7 +16,7 @@ export interface TaskOf<Given extends unknown[], Answer> {
 }
 
 /** The means by which long work receives bytes and sends parts while it runs. */
-export interface Exchange<Part, Reply = void> {
+export interface WorkExchange<Part, Reply = void> {
   /** The input, piece by piece. */
   pieces: AsyncIterable<Uint8Array>;
   /** Sends a part; resolves with the parent's answer once the part has been taken. */
@@ -29,7 +29,7 @@ export interface ExchangeTaskOf<Given extends unknown[], Part, Answer, Reply = v
   'work'
 > {
   /** Never set: it only carries the types. */
-  readonly exchangeWork?: (exchange: Exchange<Part, Reply>, ...given: Given) => Promise<Answer>;
+  readonly exchangeWork?: (exchange: WorkExchange<Part, Reply>, ...given: Given) => Promise<Answer>;
 }
 
 export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = TaskOf<

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
 import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.ts';
 import { openWorkers, type Workers } from './open-workers.ts';
-import type { Lane, TaskOf } from './worker-task.ts';
+import type { WorkerLaneName, TaskOf } from './worker-task.ts';
 
 const silent = { warn: () => undefined, error: () => undefined };
 let workers: Workers;
@@ -31,11 +31,11 @@ const program = `
   export const keep = async () => { globalThis.kept = Array.from({ length: 25 }, () => Buffer.alloc(8_000_000, 1)); };
 `;
 const does = <Given extends unknown[] = [], Answer = never>(
-  verb: string,
-  limits: { lane?: Lane; seconds?: number; megabytes?: number } = {},
+  functionName: string,
+  limits: { lane?: WorkerLaneName; seconds?: number; megabytes?: number } = {},
 ): TaskOf<Given, Answer> => ({
   module: `data:text/javascript,${encodeURIComponent(program)}`,
-  verb,
+  functionName,
   lane: 'identify',
   seconds: 60,
   megabytes: 400,
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('an order is not ended for the memory that an earlier one was allowed', async () => {
+test('an order is not killed for the memory that an earlier order was allowed to use', async () => {
   await workers.run(does('keep'), [], { by });
   expect(await workers.run(does<[], string>('rest', { megabytes: 200 }), [], { by })).toBe('rested');
 });
@@ -118,7 +118,7 @@ test('one account has one piece of work at a time, even if there is room for two
   expect(max).toBe(1);
 });
 
-test('an account that sends more than a form could contain must wait', async () => {
+test('an account that sends more work than one form can contain is refused as busy', async () => {
   const signal = new AbortController();
   const all = Array.from({ length: 22 }, () => workers.run(does('hang'), [], { by, signal: signal.signal }));
   const ended = Promise.allSettled(all);
@@ -135,13 +135,13 @@ test('a child process knows none of our settings, can read only our program, and
   delete process.env.ENCRYPTION_KEY;
   const known = new Set(['PATH', 'HOME', 'XDG_CACHE_HOME', 'TEMP', 'TMP', 'TMPDIR']);
   expect(names.filter((name) => !known.has(name))).toEqual([]);
-  for (const [verb, path] of [
+  for (const [functionName, path] of [
     ['read', '/etc/passwd'],
     ['read', '/proc/self/environ'],
     ['write', '/tmp/owned'],
     ['write', `${process.cwd()}/src/owned`],
   ] as const) {
-    await expect(workers.run(does<[string], unknown>(verb, {}), [path], { by })).rejects.toThrow(
+    await expect(workers.run(does<[string], unknown>(functionName, {}), [path], { by })).rejects.toThrow(
       /Access to this API has been restricted/,
     );
   }

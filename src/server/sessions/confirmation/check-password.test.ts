@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('attempts at one’s own password are limited when it is asked for again', async () => {
+test('attempts at one’s own password are limited when a confirmation needs it', async () => {
   const { user } = await app.client();
   const outcome = (password: string) =>
     checkPassword(app.services, user.id, password).then(

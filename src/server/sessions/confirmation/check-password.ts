@@ -13,7 +13,7 @@ export async function checkPassword(
   userId: string,
   password: string,
 ): Promise<string> {
-  const { ownPassword: throttle, ownPasswordGiven } = createThrottles(pool, config.throttle);
+  const { wrongPasswords: throttle, correctPasswords } = createThrottles(pool, config.throttle);
   await throttle.take(userId);
   const hash = await findPasswordHash(db, userId);
   if (hash === null) throw new ApiError('password_not_set', 'This account has no password.');
@@ -21,6 +21,6 @@ export async function checkPassword(
     throw new ApiError('wrong_password', 'That is not the password of this account.');
   }
   await throttle.clear(userId);
-  await ownPasswordGiven.take(userId);
+  await correctPasswords.take(userId);
   return hash;
 }

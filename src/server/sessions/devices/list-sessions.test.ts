@@ -49,7 +49,7 @@ describe('the list of sessions', () => {
     expect((await app.stranger.call(endpoints.listSessions)).error?.code).toBe('unauthenticated');
   });
 
-  test('shows device, place, method and last use of one’s own, the latest used first', async () => {
+  test('shows device, place, method and last use of one’s own sessions, the latest used first', async () => {
     const email = await somebody();
     const desk = await signIn(email, { address: '192.168.1.20' });
     const phone = await signIn(email, { agent: iphone, address: '193.0.6.139' });
@@ -138,7 +138,7 @@ describe('ending a session', () => {
     expect(here.cookies.size).toBe(0);
   });
 
-  test('everywhere else keeps the one that makes the call, and everybody else’s', async () => {
+  test('everywhere else keeps the session that makes the call, and all sessions of other people', async () => {
     const email = await somebody();
     const [one, here, two] = [await signIn(email), await signIn(email), await signIn(email)];
     const bystander = await signIn(await somebody());

@@ -67,7 +67,7 @@ describe('an access token', () => {
     });
   });
 
-  test('made with our key passes, so that the refusals below are for the reason they name', async () => {
+  test('that we made with our own key passes, so that the refusals below have the reason that they name', async () => {
     expect(await answerTo(await forge({ iat: 1 }))).toBe(200);
   });
 

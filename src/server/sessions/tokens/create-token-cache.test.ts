@@ -14,7 +14,7 @@ const verified = (sessionId: string) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-test('forgets every token of a session, and no other’s', () => {
+test('the cache forgets every token of a session, and no token of another session', () => {
   const tokens = createTokenCache();
   for (const token of ['one', 'two']) tokens.keep(token, verified('ended'), tokens.mark());
   tokens.keep('three', verified('other'), tokens.mark());
@@ -26,7 +26,7 @@ test('forgets every token of a session, and no other’s', () => {
   ]);
 });
 
-test('does not keep a token that was being verified while its session ended', () => {
+test('the cache does not keep a token that was being verified while its session ended', () => {
   const tokens = createTokenCache();
   const mark = tokens.mark();
   tokens.invalidate('ended');
@@ -34,7 +34,7 @@ test('does not keep a token that was being verified while its session ended', ()
   expect(tokens.find('one')).toBeNull();
 });
 
-test('has a limited size: the least used tokens are dropped first', () => {
+test('the cache has a limited size: the least used tokens are dropped first', () => {
   const tokens = createTokenCache();
   for (let index = 0; index < 25_000; index += 1) {
     tokens.keep(`token ${index}`, verified(`session ${index}`), tokens.mark());

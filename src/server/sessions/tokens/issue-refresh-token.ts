@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 
-const lineageSize = 16;
+const familySize = 16;
 const secretSize = 32;
 const wellFormed = /^[A-Za-z0-9_-]{64}$/;
 
@@ -11,28 +11,28 @@ const wellFormed = /^[A-Za-z0-9_-]{64}$/;
  */
 interface RefreshToken {
   text: string;
-  lineage: Buffer;
-  lineageHash: Buffer;
+  family: Buffer;
+  familyHash: Buffer;
   secretHash: Buffer;
 }
 
-function refreshToken(lineage: Buffer, secret: Buffer): RefreshToken {
+function refreshToken(family: Buffer, secret: Buffer): RefreshToken {
   return {
-    text: Buffer.concat([lineage, secret]).toString('base64url'),
-    lineage,
-    lineageHash: sha256(lineage),
+    text: Buffer.concat([family, secret]).toString('base64url'),
+    family,
+    familyHash: sha256(family),
     secretHash: sha256(secret),
   };
 }
 
 /** Issues the first token of a new lineage, or the next one of a given lineage. */
-export function issueRefreshToken(lineage: Buffer = randomBytes(lineageSize)): RefreshToken {
-  return refreshToken(lineage, randomBytes(secretSize));
+export function issueRefreshToken(family: Buffer = randomBytes(familySize)): RefreshToken {
+  return refreshToken(family, randomBytes(secretSize));
 }
 
 /** Parses a refresh token; null if the text is not one. */
 export function readRefreshToken(text: string | undefined): RefreshToken | null {
   if (text === undefined || !wellFormed.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
-  return refreshToken(bytes.subarray(0, lineageSize), bytes.subarray(lineageSize));
+  return refreshToken(bytes.subarray(0, familySize), bytes.subarray(familySize));
 }

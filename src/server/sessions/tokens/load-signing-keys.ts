@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { algorithm, createSigningKey, purpose } from './create-signing-key.ts';
 import { insertSigningKey, listSigningKeys, type SigningKeyRow } from './signing-key-store.ts';
 
-type Parts = Pick<Services, 'db' | 'sealer'>;
+type Deps = Pick<Services, 'db' | 'sealer'>;
 
 interface KeyRing {
   signing: { kid: string; key: CryptoKey };
@@ -38,12 +38,12 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-function opened(sealer: Sealer, { privateSealed }: SigningKeyRow): JWK {
+function openSigningKey(sealer: Sealer, { privateSealed }: SigningKeyRow): JWK {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sealed by us, and what was sealed comes back as it was
   return JSON.parse(sealer.open(purpose, privateSealed).toString()) as JWK;
 }
 
-async function readRows({ db, sealer }: Parts): Promise<SigningKeyRow[]> {
+async function readRows({ db, sealer }: Deps): Promise<SigningKeyRow[]> {
   const rows = await listSigningKeys(db);
   if (rows.length > 0) return rows;
   await insertSigningKey(db, await createSigningKey(sealer), Infinity);
@@ -55,13 +55,13 @@ export function pickSigningKey<Key extends { age: number }>(newestFirst: Key[]):
   return newestFirst.find(({ age }) => age > signingDelay) ?? newestFirst.at(-1);
 }
 
-async function readKeyRing(parts: Parts): Promise<KeyRing> {
-  const rows = await readRows(parts);
+async function readKeyRing(deps: Deps): Promise<KeyRing> {
+  const rows = await readRows(deps);
   const signing = pickSigningKey(rows);
   if (!signing) throw new Error('No signing key could be kept.');
   const publicKeys = await Promise.all(rows.map((row) => importKey(row.publicJwk)));
   return {
-    signing: { kid: signing.id, key: await importKey(opened(parts.sealer, signing)) },
+    signing: { kid: signing.id, key: await importKey(openSigningKey(deps.sealer, signing)) },
     public: new Map(rows.map((row, index) => [row.id, publicKeys[index]!])),
     keySet: { keys: rows.map((row) => row.publicJwk) },
     readAt: performance.now(),
@@ -71,13 +71,13 @@ async function readKeyRing(parts: Parts): Promise<KeyRing> {
 /**
  * Returns the keys of access tokens. The first instance that needs them creates them, and all instances read them.
  */
-export function loadSigningKeys(parts: Parts): SigningKeys {
+export function loadSigningKeys(deps: Deps): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;
   let searchedAt = -Infinity;
 
   async function read(): Promise<KeyRing> {
-    reading ??= readKeyRing(parts).finally(() => (reading = null));
+    reading ??= readKeyRing(deps).finally(() => (reading = null));
     ring = await reading;
     return ring;
   }

@@ -1,9 +1,9 @@
 import type { Services } from '#server/services/services.ts';
 import { createSigningKey } from './create-signing-key.ts';
-import { insertSigningKey, deleteLapsedSigningKeys } from './signing-key-store.ts';
+import { insertSigningKey, deleteExpiredSigningKeys } from './signing-key-store.ts';
 import { signingDelay } from './load-signing-keys.ts';
 
-type Parts = Pick<Services, 'db' | 'sealer'>;
+type Deps = Pick<Services, 'db' | 'sealer'>;
 
 const maxKeyAge = 30 * 24 * 3_600_000;
 
@@ -12,11 +12,11 @@ const maxKeyAge = 30 * 24 * 3_600_000;
  * Returns the id of the new key; null if another key was added a moment ago and replaces them anyway.
  */
 export async function rotateSigningKey(
-  { db, sealer }: Parts,
+  { db, sealer }: Deps,
   ifOlderThan = signingDelay,
 ): Promise<string | null> {
   const key = await createSigningKey(sealer);
-  await deleteLapsedSigningKeys(db);
+  await deleteExpiredSigningKeys(db);
   return (await insertSigningKey(db, key, ifOlderThan)) ? key.id : null;
 }
 
@@ -24,6 +24,6 @@ export async function rotateSigningKey(
  * Adds a new key once the newest is 30 days old, and deletes keys that are no longer needed. Every instance runs this
  * hourly.
  */
-export async function rotateSigningKeyWhenDue(parts: Parts): Promise<void> {
-  await rotateSigningKey(parts, maxKeyAge);
+export async function rotateSigningKeyWhenDue(deps: Deps): Promise<void> {
+  await rotateSigningKey(deps, maxKeyAge);
 }

@@ -70,7 +70,7 @@ export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number
 }
 
 /** Deletes keys that no valid token can have. */
-export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
+export async function deleteExpiredSigningKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('signing_keys')
     .where('retired_at', '<', sql<Date>`now() - ${verifiesForMinutes} * interval '1 minute'`)

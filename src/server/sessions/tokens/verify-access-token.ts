@@ -28,11 +28,11 @@ const maxTokenLength = 2048;
 /** Difference between the clocks of two instances. Seconds. */
 const clockTolerance = 5;
 
-const notOurs = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
+const foreignToken = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
 
 /** Verifies a token. Throws `unauthenticated`, or `token_expired` for a genuine token that has expired. */
 export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedClaims> {
-  if (token.length > maxTokenLength) throw notOurs();
+  if (token.length > maxTokenLength) throw foreignToken();
   try {
     const { payload } = await jwtVerify(
       token,
@@ -48,7 +48,7 @@ export async function verifyAccessToken(keys: SigningKeys, token: string): Promi
   } catch (error) {
     if (error instanceof errors.JWTExpired)
       throw new ApiError('token_expired', 'The access token has lapsed.');
-    if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) throw notOurs();
+    if (error instanceof errors.JOSEError || error instanceof z.core.$ZodError) throw foreignToken();
     throw error;
   }
 }

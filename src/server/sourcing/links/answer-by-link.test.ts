@@ -30,7 +30,7 @@ const close = (requestId: string, isClosed = true) =>
   done(world.agent.call(endpoints.closeInquiry, { params: { requestId }, body: { isClosed } }));
 
 describe('a supplier with their link', () => {
-  test('reads what is asked, types, sends, corrects, and agents see each step', async () => {
+  test('reads the inquiry, types, sends and corrects an offer, and agents see each step', async () => {
     const { requestId, supplierId, lineId, supplier } = await askedSupplier(world);
     const stateOf = async () => (await sourcing(requestId)).links[0];
     expect(await stateOf()).toMatchObject({ supplierId, openedAt: null, draftSavedAt: null });
@@ -110,7 +110,7 @@ describe('a supplier with their link', () => {
     expect((await send(supplier, 0, priceOf(randomUUID()))).error?.code).toBe('inquiry_line_not_found');
   });
 
-  test('comes after what an agent typed, whom nothing keeps from typing again', async () => {
+  test('can send an offer after an agent typed one, and the agent can type one again', async () => {
     const { requestId, supplierId, lineId, supplier } = await askedSupplier(world);
     const typed = { ...priceOf(lineId, 1), remarks: 'too dear, we push for less' };
     await done(saveOffer(world.agent, { requestId, supplierId }, typed));
@@ -122,7 +122,7 @@ describe('a supplier with their link', () => {
     expect(versions.map(({ source }) => source)).toEqual(['typed', 'link', 'typed']);
   });
 
-  test('confirms their answer after a line has changed: that is a new version', async () => {
+  test('can confirm an unchanged offer after a line has changed, which makes a new version', async () => {
     const line = askedLine();
     const { requestId, lineId, supplier } = await askedSupplier(world, [line]);
     await done(send(supplier, 0, priceOf(lineId)));
@@ -132,8 +132,8 @@ describe('a supplier with their link', () => {
   });
 });
 
-describe('answering is over', () => {
-  test('once an agent closes it: the supplier reads, and writes again when it is reopened', async () => {
+describe('a supplier can no longer answer', () => {
+  test('once an agent closes the inquiry; they can still read, and can write again when it is reopened', async () => {
     const { requestId, lineId, supplier } = await askedSupplier(world);
     await done(type(supplier, 0));
     expect((await close(requestId)).closedAt).toEqual(expect.any(String));
@@ -157,7 +157,7 @@ describe('answering is over', () => {
     expect((await send(supplier, 0, priceOf(lineId))).error?.code).toBe('inquiry_closed');
   });
 
-  test('an agent who closes while a supplier sends waits for them, or is first', async () => {
+  test('if an agent closes the inquiry while they send, although the offer may arrive first', async () => {
     const { requestId, lineId, supplier } = await askedSupplier(world);
     const [sent] = await Promise.all([send(supplier, 0, priceOf(lineId)), close(requestId)]);
     const { offers, closedAt } = await sourcing(requestId);
@@ -167,10 +167,10 @@ describe('answering is over', () => {
   });
 });
 
-describe('a link ends', () => {
+describe('a link', () => {
   const works = async (link: string) => (await read(supplierWith(world, link))).error?.code ?? 'works';
 
-  test('after thirty days, when it is revoked, and while its supplier is archived', async () => {
+  test('ends after thirty days, when it is revoked, and while its supplier is archived', async () => {
     const { requestId, supplierId, link, supplier } = await askedSupplier(world);
     const { pool } = app.database;
     await pool.query('UPDATE offer_links SET expires_at = now() WHERE request_id = $1', [requestId]);
@@ -193,7 +193,7 @@ describe('a link ends', () => {
     expect((await world.agent.call(endpoints.revokeLink, { params })).status).toBe(200);
   });
 
-  test('when a new one replaces it, which keeps the draft', async () => {
+  test('ends when a new link replaces it, and the new link keeps the draft', async () => {
     const { requestId, supplierId, link, supplier } = await askedSupplier(world);
     await done(type(supplier, 0));
     const newer = await ask(world, requestId, supplierId);
@@ -202,7 +202,7 @@ describe('a link ends', () => {
     expect((await sourcing(requestId)).links).toHaveLength(1);
   });
 
-  test('no row contains it', async () => {
+  test('is in no row of the database', async () => {
     const { link } = await askedSupplier(world);
     const { rows } = await app.database.pool.query<{ row: string }>(
       'SELECT l::text AS row FROM offer_links l',
@@ -225,7 +225,7 @@ test.each([
   expect((await done(read(supplier))).draft.version).toBe(0);
 });
 
-test('a draft keeps names that JavaScript knows as what they are: names', async () => {
+test('a draft keeps fields whose names JavaScript also uses, such as “constructor”', async () => {
   const { supplier } = await askedSupplier(world);
   const fields = JSON.parse('{"constructor":"1","toString":"2"}') as Record<string, string>;
   await done(type(supplier, 0, fields));

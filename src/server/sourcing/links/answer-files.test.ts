@@ -57,7 +57,7 @@ test('a supplier reads the files of the agency and their own, as downloads; the 
   expect((await download(elsewhere.supplier, theirs)).error?.code).toBe('sourcing_file_not_found');
 });
 
-test('each removes their own, and the file goes with its row', async () => {
+test('each side removes only its own files, and the stored content goes with its row', async () => {
   const { requestId, supplier } = await askedSupplier(world);
   const before = await stored();
   const [theirs, own] = [await agencyFile(world, requestId), await supplierFile(supplier)];
@@ -116,7 +116,7 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test('one supplier’s bytes of the day are not another’s', async () => {
+test('the daily upload limit of one supplier does not use up that of another one', async () => {
   const { requestId, supplier } = await askedSupplier(world);
   const rival = supplierWith(world, await ask(world, requestId, await makeSupplier(world)));
   const large = Buffer.concat([sourcingPdf.content, Buffer.alloc(7_000 * 1024, 32)]);

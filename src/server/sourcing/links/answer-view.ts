@@ -12,7 +12,7 @@ export function answerFileView({ id, lineId, name, mediaType, size }: SourcingFi
   return { id, lineId, name, mediaType, size };
 }
 
-interface Stored {
+interface StoredAnswer {
   lines: readonly InquiryLineRow[];
   files: readonly SourcingFileRow[];
   draft: Awaited<ReturnType<typeof findDraft>>;
@@ -30,7 +30,7 @@ function lineView(row: InquiryLineRow): Answer['lines'][number] {
 }
 
 /** Returns the answer's page. It must not name the client, the request, another supplier or a margin. */
-export function answerView(link: OpenLink, { lines, files, draft, newest }: Stored): Answer {
+export function answerView(link: OpenLink, { lines, files, draft, newest }: StoredAnswer): Answer {
   const own = files.filter(({ supplierId }) => supplierId === link.supplierId);
   const agency = files.filter(({ supplierId }) => supplierId === null);
   return {

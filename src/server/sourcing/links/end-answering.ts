@@ -8,7 +8,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInquiry, updateInquiryClosed } from '#server/sourcing/inquiry-store.ts';
 import { updateLinkRevoked } from '#server/sourcing/link-store.ts';
-import { requireOpen } from '#server/sourcing/require-open.ts';
+import { requireOpenSourcing } from '#server/sourcing/require-open-sourcing.ts';
 
 /**
  * Ends a supplier's link and deletes the text that they typed but did not send. The same call again changes nothing.
@@ -42,7 +42,7 @@ export async function closeInquiry(
   { isClosed }: { isClosed: boolean },
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await requireOpen(trx, actor, requestId);
+    await requireOpenSourcing(trx, actor, requestId);
     if (!(await findInquiry(trx, requestId))) {
       throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
     }

@@ -6,12 +6,12 @@ import { findSourcedRequest } from '#server/sourcing/costing-store.ts';
 import type { OpenLink } from '#server/sourcing/link-store.ts';
 import { findSourcingFile } from '#server/sourcing/sourcing-file-store.ts';
 
-type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
+type Deps = Pick<Services, 'db' | 'storage' | 'log'>;
 
 export const fileNotFound = () => new ApiError('sourcing_file_not_found', 'There is no such file.');
 
-async function open(
-  { storage, log }: Parts,
+async function openStoredFile(
+  { storage, log }: Deps,
   row: Awaited<ReturnType<typeof findSourcingFile>>,
 ): Promise<OpenFile> {
   if (!row) throw fileNotFound();
@@ -25,22 +25,25 @@ async function open(
 
 /** Opens a file of a request for an agent. Throws `request_not_found` or `sourcing_file_not_found`. */
 export async function openSourcingFile(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   { requestId, fileId }: { requestId: string; fileId: string },
 ): Promise<OpenFile> {
-  if (!(await findSourcedRequest(parts.db, actor.scope, requestId))) {
+  if (!(await findSourcedRequest(deps.db, actor.scope, requestId))) {
     throw new ApiError('request_not_found', 'There is no such request.');
   }
-  return open(parts, await findSourcingFile(parts.db, requestId, fileId));
+  return openStoredFile(deps, await findSourcingFile(deps.db, requestId, fileId));
 }
 
 /** Opens, for a supplier, a file of the agency or one of the supplier's own. Throws `sourcing_file_not_found`. */
 export async function openAnswerFile(
-  parts: Parts,
+  deps: Deps,
   { requestId, supplierId }: OpenLink,
   fileId: string,
 ): Promise<OpenFile> {
-  const row = await findSourcingFile(parts.db, requestId, fileId);
-  return open(parts, row && (row.supplierId === null || row.supplierId === supplierId) ? row : undefined);
+  const row = await findSourcingFile(deps.db, requestId, fileId);
+  return openStoredFile(
+    deps,
+    row && (row.supplierId === null || row.supplierId === supplierId) ? row : undefined,
+  );
 }

@@ -112,7 +112,7 @@ describe('asking suppliers', () => {
     await done(asking(requestId, [asked(supplierId)]));
   });
 
-  test('two agents who ask the same suppliers at once end with one link of each', async () => {
+  test('by two agents at once leaves one link for each supplier', async () => {
     const { requestId } = await makeInquiry(world);
     const ids = [await makeSupplier(world), await makeSupplier(world), await makeSupplier(world)];
     const answers = await Promise.all([
@@ -151,7 +151,7 @@ describe('a mail that has not left', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('nor once its reader is no contact any more; their address leaves the list too', async () => {
+  test('is not sent either once its recipient is no longer a contact, whose address then leaves the list', async () => {
     const { requestId } = await makeInquiry(world);
     const { id: supplierId, email, written } = await supplierWithAddress();
     await ask(world, requestId, supplierId, { sendTo: email });
@@ -165,7 +165,7 @@ describe('a mail that has not left', () => {
   });
 });
 
-test('the agent who asked is told that the supplier has answered, and nobody else', async () => {
+test('only the agent who asked is notified that the supplier has sent an offer', async () => {
   await app.agent();
   const { lineId, supplier } = await askedSupplier(world);
   await done(supplier.call(endpoints.sendAnswer, { body: { version: 0, content: priceOf(lineId) } }));
@@ -175,13 +175,13 @@ test('the agent who asked is told that the supplier has answered, and nobody els
   expect(new Set(told.map(({ to }) => to))).toEqual(new Set([world.agent.user.email]));
 });
 
-describe('calls are limited', () => {
+describe('the limits on calls', () => {
   const { readAnswer } = endpoints;
   const wrong = () => supplierWith(world, `/offer#${'x'.repeat(43)}`).call(readAnswer);
   const noting = (name: string, points: number) =>
     app.services.pool.query(`UPDATE rate_limits SET points = $1 WHERE key LIKE $2`, [points, `${name}:%`]);
 
-  test('those of a network without a link do not count for the links that work there', async () => {
+  test('do not count calls without a valid link against the valid links of the same network', async () => {
     const { supplier } = await askedSupplier(world);
     for (let at = 0; at < 30; at += 1) expect((await wrong()).error?.code).toBe('link_invalid');
     expect((await wrong()).error?.code).toBe('throttled');
@@ -189,7 +189,7 @@ describe('calls are limited', () => {
     expect((await supplier.call(readAnswer)).status).toBe(200);
   });
 
-  test('those of one link do not count for another', async () => {
+  test('do not count calls of one link against another link', async () => {
     const [busy, calm] = [await askedSupplier(world), await askedSupplier(world)];
     await done(busy.supplier.call(readAnswer));
     await noting('offer-link', 600);

@@ -13,16 +13,16 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInquiry, listInquiryLines } from '#server/sourcing/inquiry-store.ts';
 import { findContact, findSender, upsertLink } from '#server/sourcing/link-store.ts';
-import { requireOpen, requirePlaces } from '#server/sourcing/require-open.ts';
+import { requireOpenSourcing, requireRoomForOffers } from '#server/sourcing/require-open-sourcing.ts';
 import { inquiryLineView } from '#server/sourcing/sourcing-view.ts';
 import { lockSupplier } from '#server/suppliers/supplier-store.ts';
 
 type Trx = Transaction<Database>;
-type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
-type Asked = LinksBody['suppliers'][number];
+type Deps = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
+type SupplierToAsk = LinksBody['suppliers'][number];
 
 /** Reads, for the mail, the lines that all suppliers of a request are asked for. */
-async function readAsked(trx: Trx, requestId: string, by: string) {
+async function readInquiryForMail(trx: Trx, requestId: string, by: string) {
   const inquiry = await findInquiry(trx, requestId);
   if (!inquiry) throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
   if (inquiry.closedAt) throw new ApiError('inquiry_closed', 'Suppliers may not answer any more.');
@@ -35,30 +35,30 @@ async function readAsked(trx: Trx, requestId: string, by: string) {
     lines: lines.map(({ label, unit, quantities }) => ({ label, unit, quantities })),
   };
 }
-type Inquiry = Awaited<ReturnType<typeof readAsked>>;
+type InquiryInMail = Awaited<ReturnType<typeof readInquiryForMail>>;
 
-interface Made {
+interface LinkOfSupplier {
   supplierId: string;
   link: string;
 }
 
-interface Asking {
+interface AskingContext {
   actor: Actor;
   requestId: string;
-  inquiry: Inquiry;
+  inquiry: InquiryInMail;
 }
 
 /** Makes the link of one supplier, who is locked until the transaction ends, and enqueues its mail. */
 async function askSupplier(
-  parts: Parts,
+  deps: Deps,
   trx: Trx,
-  { supplierId, language, sendTo }: Asked,
-  asking: Asking,
-): Promise<Made> {
+  { supplierId, language, sendTo }: SupplierToAsk,
+  asking: AskingContext,
+): Promise<LinkOfSupplier> {
   const { actor, requestId, inquiry } = asking;
   const contact = sendTo === null ? null : await findContact(trx, supplierId, sendTo);
   if (contact === undefined) throw new ApiError('contact_not_found', 'The supplier has no such address.');
-  const { link, tokenHash } = createOfferLink(parts);
+  const { link, tokenHash } = createOfferLink(deps);
   const { id, expiresAt } = await upsertLink(trx, {
     id: randomUUID(),
     requestId,
@@ -70,7 +70,7 @@ async function askSupplier(
   });
   await deleteUnsentMails(trx, 'offer_request', [id]);
   if (contact?.email) {
-    await enqueueMail(parts, trx, {
+    await enqueueMail(deps, trx, {
       event: `offer_request:${id}:${randomUUID()}`,
       kind: 'offer_request',
       to: contact.email,
@@ -89,25 +89,25 @@ async function askSupplier(
  * `supplier_not_found`, `contact_not_found` or `too_many_offers`.
  */
 export function askSuppliers(
-  parts: Parts,
+  deps: Deps,
   actor: Actor,
   requestId: string,
   { suppliers }: LinksBody,
-): Promise<Made[]> {
-  return transaction(parts.db, async (trx) => {
-    await requireOpen(trx, actor, requestId);
-    const inquiry = await readAsked(trx, requestId, actor.userId);
+): Promise<LinkOfSupplier[]> {
+  return transaction(deps.db, async (trx) => {
+    await requireOpenSourcing(trx, actor, requestId);
+    const inquiry = await readInquiryForMail(trx, requestId, actor.userId);
     // The suppliers are taken in one order, so that two agents who ask the same suppliers do not deadlock.
     for (const { supplierId } of suppliers.toSorted((a, b) => (a.supplierId < b.supplierId ? -1 : 1))) {
       const supplier = await lockSupplier(trx, supplierId);
       if (supplier && !supplier.archived) continue;
       throw new ApiError('supplier_not_found', 'There is no such supplier.');
     }
-    const links: Made[] = [];
+    const links: LinkOfSupplier[] = [];
     for (const asked of suppliers) {
-      links.push(await askSupplier(parts, trx, asked, { actor, requestId, inquiry }));
+      links.push(await askSupplier(deps, trx, asked, { actor, requestId, inquiry }));
     }
-    await requirePlaces(trx, requestId, []);
+    await requireRoomForOffers(trx, requestId, []);
     await record(trx, { kind: 'sourcing', request: { id: requestId } });
     return links;
   });

@@ -12,15 +12,15 @@ import { networkOf } from '#server/services/throttle/network.ts';
 import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { findOpenLink, type OpenLink } from '#server/sourcing/link-store.ts';
 
-const within = 10 * 60;
+const linkWindow = 10 * 60;
 /** The most calls with one link: its page saves every few seconds while somebody types. */
 const callsPerLink = 600;
 /** The most calls per network with links that open nothing. */
-const wrongCalls = 30;
+const wrongLinksPerNetwork = 30;
 
-const invalid = () => new ApiError('link_invalid', 'There is no such link, or it has ended.');
+const linkInvalid = () => new ApiError('link_invalid', 'There is no such link, or it has ended.');
 
-function givenHash({ headers }: FastifyRequest): Buffer | undefined {
+function hashOfLink({ headers }: FastifyRequest): Buffer | undefined {
   const given = headers[linkHeader];
   return typeof given === 'string' && /^[\w-]{43}$/.test(given) ? sha256(given) : undefined;
 }
@@ -33,15 +33,15 @@ export async function requireLink(
   { db, pool, config }: Pick<Services, 'db' | 'pool' | 'config'>,
   request: FastifyRequest,
 ): Promise<OpenLink> {
-  const hash = givenHash(request);
+  const hash = hashOfLink(request);
   const link = hash && (await findOpenLink(db, hash));
   if (config.throttle) {
     const [counted, name, attempts] = link
       ? ([link.id, 'offer-link', callsPerLink] as const)
-      : ([networkOf(request.ip), 'offer-link-network', wrongCalls] as const);
-    await createThrottle(pool, { name, attempts, within }).take(counted);
+      : ([networkOf(request.ip), 'offer-link-network', wrongLinksPerNetwork] as const);
+    await createThrottle(pool, { name, attempts, windowSeconds: linkWindow }).take(counted);
   }
-  if (!link) throw invalid();
+  if (!link) throw linkInvalid();
   return link;
 }
 
@@ -65,7 +65,7 @@ export async function lockLink(
 ): Promise<OpenLink & { request: ChangedRequest }> {
   const request = await lockLinkedRequest(trx, requestId);
   const link = await findOpenLink(trx, tokenHash);
-  if (!link) throw invalid();
+  if (!link) throw linkInvalid();
   requireAnswerable(link);
   return { ...link, request };
 }

@@ -35,14 +35,14 @@ export async function saveAnswerDraft(
  */
 export async function sendAnswer(
   { db }: Pick<Services, 'db'>,
-  given: OpenLink,
+  openedLink: OpenLink,
   { version, content }: SendAnswerBody,
 ): Promise<void> {
   if (content.lines.every(({ prices }) => prices.length === 0)) {
     throw new ApiError('answer_empty', 'The answer names no price.');
   }
   await transaction(db, async (trx) => {
-    const link = await lockLink(trx, given);
+    const link = await lockLink(trx, openedLink);
     const { requestId, supplierId, tokenHash, draftVersion, askedBy, request } = link;
     const place = { requestId, supplierId, by: null };
     const isWritten = await writeOffer(trx, place, { content, source: 'link' }, () => {

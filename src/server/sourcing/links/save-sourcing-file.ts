@@ -14,7 +14,7 @@ import { admitUpload } from '#server/services/http/admit-upload.ts';
 import type { Services } from '#server/services/services.ts';
 import { findInquiry, listInquiryLines } from '#server/sourcing/inquiry-store.ts';
 import type { OpenLink } from '#server/sourcing/link-store.ts';
-import { requireOpen } from '#server/sourcing/require-open.ts';
+import { requireOpenSourcing } from '#server/sourcing/require-open-sourcing.ts';
 import {
   countSourcingFiles,
   deleteSourcingFile,
@@ -32,7 +32,7 @@ type Trx = Transaction<Database>;
 const maxSize = sizeLimits.sourcingFile;
 
 /** Receives a file for an account or a link. Each has its own rate and its own bytes of the day. */
-const receive = <T>(
+const receiveSourcingFile = <T>(
   services: Services,
   by: Pick<Actor, 'userId' | 'role'>,
   sent: SentFile,
@@ -43,7 +43,7 @@ const receive = <T>(
   );
 
 /** Writes the row of a file. The request is locked, so that calls count its files one after another. */
-async function keepFile(
+async function insertFileOfSide(
   trx: Trx,
   side: FileSide,
   file: TakenFile,
@@ -58,7 +58,12 @@ async function keepFile(
 }
 
 /** Removes one of the side's files; the request is locked. Throws `sourcing_file_not_found`. */
-async function removeFile({ storage }: Pick<Services, 'storage'>, trx: Trx, side: FileSide, fileId: string) {
+async function removeFileOfSide(
+  { storage }: Pick<Services, 'storage'>,
+  trx: Trx,
+  side: FileSide,
+  fileId: string,
+) {
   const { requestId } = side;
   const row = await findSourcingFile(trx, requestId, fileId);
   if (row?.supplierId !== side.supplierId) throw fileNotFound();
@@ -70,8 +75,8 @@ async function removeFile({ storage }: Pick<Services, 'storage'>, trx: Trx, side
 }
 
 /** Locks a request for which suppliers are asked. Throws `sourcing_over` or `inquiry_missing`. */
-async function lockAsked(trx: Trx, actor: Actor, requestId: string): Promise<void> {
-  await requireOpen(trx, actor, requestId);
+async function lockRequestWithInquiry(trx: Trx, actor: Actor, requestId: string): Promise<void> {
+  await requireOpenSourcing(trx, actor, requestId);
   if (await findInquiry(trx, requestId)) return;
   throw new ApiError('inquiry_missing', 'Nothing was written yet to ask suppliers for.');
 }
@@ -83,12 +88,12 @@ export async function addSourcingFile(
   { requestId, sent }: { requestId: string; sent: SentFile },
 ): Promise<SourcingFile> {
   // This is checked before the file is read: most refusals are known by then.
-  await transaction(services.db, (trx) => lockAsked(trx, actor, requestId));
-  const row = await receive(services, actor, sent, (file) =>
+  await transaction(services.db, (trx) => lockRequestWithInquiry(trx, actor, requestId));
+  const row = await receiveSourcingFile(services, actor, sent, (file) =>
     transaction(services.db, async (trx) => {
-      await lockAsked(trx, actor, requestId);
+      await lockRequestWithInquiry(trx, actor, requestId);
       const more = { lineId: null, by: actor.userId };
-      return keepFile(trx, { requestId, supplierId: null }, file, more);
+      return insertFileOfSide(trx, { requestId, supplierId: null }, file, more);
     }),
   );
   return sourcingFileView(row);
@@ -101,7 +106,7 @@ export async function removeSourcingFile(
 ): Promise<void> {
   await transaction(services.db, async (trx) => {
     await lockVisibleRequest(trx, actor, requestId);
-    await removeFile(services, trx, { requestId, supplierId: null }, fileId);
+    await removeFileOfSide(services, trx, { requestId, supplierId: null }, fileId);
   });
 }
 
@@ -120,11 +125,11 @@ export async function addAnswerFile(
   { lineId, sent }: { lineId: string | null; sent: SentFile },
 ): Promise<AnswerFile> {
   requireAnswerable(link);
-  const row = await receive(services, { userId: link.id, role: 'client' }, sent, (file) =>
+  const row = await receiveSourcingFile(services, { userId: link.id, role: 'client' }, sent, (file) =>
     transaction(services.db, async (trx) => {
       const { requestId, supplierId } = await lockLink(trx, link);
       await requireLine(trx, requestId, lineId);
-      return keepFile(trx, { requestId, supplierId }, file, { lineId, by: null });
+      return insertFileOfSide(trx, { requestId, supplierId }, file, { lineId, by: null });
     }),
   );
   return answerFileView(row);
@@ -137,6 +142,6 @@ export async function removeAnswerFile(
 ): Promise<void> {
   await transaction(services.db, async (trx) => {
     const { requestId, supplierId } = await lockLink(trx, link);
-    await removeFile(services, trx, { requestId, supplierId }, fileId);
+    await removeFileOfSide(services, trx, { requestId, supplierId }, fileId);
   });
 }

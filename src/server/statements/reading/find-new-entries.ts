@@ -9,34 +9,34 @@ import {
 } from '#domain/statements/same-entry-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import type { Exchange } from '#server/services/workers/worker-task.ts';
+import type { WorkExchange } from '#server/services/workers/worker-task.ts';
 import { factsOf, wholeText } from './make-facts.ts';
 import type {
   EntryRow,
   FilePart,
   FileReply,
-  KeptRange,
-  KeptSearch,
-  KnownEntry,
+  StoredEntryRange,
+  StoredEntrySearch,
+  FingerprintedEntry,
   ReadEntry,
 } from './reading-kinds.ts';
 
-type Send = Exchange<FilePart, FileReply>['send'];
+type Send = WorkExchange<FilePart, FileReply>['send'];
 
 /**
  * The number of entries to send at once. The server, which must also answer other calls, writes so few in some
  * milliseconds.
  */
-const handedAtOnce = 200;
+const entriesPerPart = 200;
 
 /**
  * Up to this number of entries, the search is narrowed by their amounts. More entries have an amount in common with
  * most stored entries of their days, and so many amounts would delay the server.
  */
-const narrowedUpTo = 1_000;
+const maxNarrowedEntries = 1_000;
 
 /** Numbers the equal entries of a file: two equal payments of one day are two entries. */
-function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
+function withFingerprints(entries: readonly ReadEntry[]): FingerprintedEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     const signature = entrySignature(entry.account, factsOf(entry));
@@ -50,10 +50,12 @@ function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
  * Groups the entries of an account by day. Splits the groups where no stored entry can match both the entry before
  * and the entry after.
  */
-function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; run: KnownEntry[] }> {
+function* runsOf(
+  entries: readonly FingerprintedEntry[],
+): Generator<{ range: StoredEntryRange; run: FingerprintedEntry[] }> {
   for (const [account, own] of Map.groupBy(entries, (entry) => entry.account)) {
     const sorted = own.toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn));
-    let run: KnownEntry[] = [];
+    let run: FingerprintedEntry[] = [];
     const ended = () => ({
       run,
       range: {
@@ -74,7 +76,7 @@ function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; 
   }
 }
 
-async function listKept(search: KeptSearch, send: Send): Promise<EntryFacts[]> {
+async function readStoredEntries(search: StoredEntrySearch, send: Send): Promise<EntryFacts[]> {
   const kept: EntryFacts[] = [];
   let page = await send({ kind: 'kept', of: search });
   while (page.length > 0) {
@@ -84,14 +86,14 @@ async function listKept(search: KeptSearch, send: Send): Promise<EntryFacts[]> {
   return kept;
 }
 
-const comparedOf = (entry: KnownEntry, format: StatementFormat): EntryFacts => {
+const factsToCompare = (entry: FingerprintedEntry, format: StatementFormat): EntryFacts => {
   const parts = entry.parts.map((part) => ({ ...part, text: wholeText(part) }));
   const { reversal: _, ...facts } = factsOf({ ...entry, parts });
   const [name, text] = [facts.name.slice(0, statementLimits.text), facts.text.slice(0, statementLimits.text)];
   return { ...facts, name, text, fingerprint: entry.fingerprint, format };
 };
 
-const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
+const rowsOf = ({ parts, cents, ...entry }: FingerprintedEntry): EntryRow[] =>
   parts.map((part, at) => ({
     ...entry,
     ...part,
@@ -105,21 +107,21 @@ const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
  * Sends the entries that are not stored yet. The comparison runs in the child process, where it delays no other work
  * and the time limit ends it.
  */
-export async function handNewEntries(
+export async function sendNewEntries(
   format: StatementFormat,
   entries: readonly ReadEntry[],
   send: Send,
 ): Promise<void> {
   let rows: EntryRow[] = [];
   for (const { range, run } of runsOf(withFingerprints(entries))) {
-    const compared = run.map((entry) => comparedOf(entry, format));
-    const shared = run.length > narrowedUpTo ? null : sharedFacts(compared);
-    const pairs = pairEntries(await listKept({ ...range, format, shared }, send), compared);
+    const compared = run.map((entry) => factsToCompare(entry, format));
+    const shared = run.length > maxNarrowedEntries ? null : sharedFacts(compared);
+    const pairs = pairEntries(await readStoredEntries({ ...range, format, shared }, send), compared);
     for (const [at, entry] of run.entries()) {
       if (pairs[at] !== null) continue;
       for (const row of rowsOf(entry)) {
         rows.push(row);
-        if (rows.length < handedAtOnce) continue;
+        if (rows.length < entriesPerPart) continue;
         await send({ kind: 'rows', format, rows });
         rows = [];
       }

@@ -1,12 +1,12 @@
 import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import type { ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { ReadEntry, ParsedPayment } from './reading-kinds.ts';
 
-const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
+const joinNonEmpty = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
 /** Returns the whole purpose of a payment in its stored form. */
-export const wholeText = ({ text, added }: Pick<ReadPart, 'text' | 'added'>) =>
-  joined([text, added]).slice(0, statementLimits.text).toWellFormed();
+export const wholeText = ({ text, added }: Pick<ParsedPayment, 'text' | 'added'>) =>
+  joinNonEmpty([text, added]).slice(0, statementLimits.text).toWellFormed();
 
 /** Returns the facts that distinguish an entry from others, over all its payments. */
 export function factsOf(
@@ -22,9 +22,9 @@ export function factsOf(
     reversal,
     bankReference,
     endToEndId: only?.endToEndId ?? null,
-    name: joined(parts.map(({ name }) => name)),
+    name: joinNonEmpty(parts.map(({ name }) => name)),
     iban: only?.iban ?? null,
-    text: joined(parts.flatMap(({ text, creditorReference }) => [text, creditorReference ?? ''])),
+    text: joinNonEmpty(parts.flatMap(({ text, creditorReference }) => [text, creditorReference ?? ''])),
     parts: parts.length,
   };
 }

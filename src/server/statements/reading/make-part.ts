@@ -3,10 +3,10 @@ import { isReturnText } from '#domain/statements/return-rules.ts';
 import { centsIn } from '#domain/statements/csv-cell-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { tidy } from './read-text.ts';
-import type { ReadPart } from './reading-kinds.ts';
+import type { ParsedPayment } from './reading-kinds.ts';
 
-interface Said extends Partial<Omit<ReadPart, 'iban'>> {
-  direction: ReadPart['direction'];
+interface StatedPart extends Partial<Omit<ParsedPayment, 'iban'>> {
+  direction: ParsedPayment['direction'];
   cents: number;
   name: string;
   /** The text in the file. It is dropped if it is not an IBAN. */
@@ -15,7 +15,7 @@ interface Said extends Partial<Omit<ReadPart, 'iban'>> {
 }
 
 /** Makes a payment from the data that files other than ISO 20022 contain. */
-export function makePart({ name, iban, text, ...rest }: Said): ReadPart {
+export function makePart({ name, iban, text, ...rest }: StatedPart): ParsedPayment {
   const compact = compactIban(iban);
   const tidyText = tidy(text, statementLimits.text);
   return {
@@ -34,7 +34,7 @@ export function makePart({ name, iban, text, ...rest }: Said): ReadPart {
 }
 
 /** Returns signed cents, with a comma or a dot before the decimals; null if the text is not an amount. */
-export function centsSaid(text: string): number | null {
+export function centsOfText(text: string): number | null {
   const mark = text.lastIndexOf(',') > text.lastIndexOf('.') ? 'comma' : 'dot';
   return centsIn(text.trim().replace(/^([+-]?)(?=[.,])/, '$10'), mark);
 }

@@ -2,10 +2,10 @@ import { isReturnCode, isReturnSubFamily } from '#domain/statements/return-rules
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
 import { tidy } from './read-text.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
-import type { ReadPart } from './reading-kinds.ts';
+import type { ParsedPayment } from './reading-kinds.ts';
 
 /** Returns whether `Ntry` or `TxDtls` is a returned payment, and the reason if the file gives one. */
-export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReason'> {
+export function returnOf(node: XmlNode): Pick<ParsedPayment, 'isReturn' | 'returnReason'> {
   const information = firstAt(node, 'RtrInf');
   const isReturn =
     information !== null ||
@@ -28,7 +28,7 @@ export const addedOf = (node: XmlNode, except: string): string =>
 const decimal = /^\d{1,15}(?:\.\d{1,5})?$/;
 
 /** Returns the cents of an amount in euros, otherwise 0: a wrong amount here is no reason to refuse the file. */
-function eurosOf({ text, currency }: XmlNode): number {
+function euroCentsOf({ text, currency }: XmlNode): number {
   if (currency !== 'EUR' || !decimal.test(text)) return 0;
   return Math.round(Number(text) * 100);
 }
@@ -36,13 +36,16 @@ function eurosOf({ text, currency }: XmlNode): number {
 /** Returns the charges that banks deducted. */
 export function chargesOf(node: XmlNode): number | null {
   const total = allAt(node, 'Chrgs', 'TtlChrgsAndTaxAmt');
-  const each = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
-  const cents = (total.length > 0 ? total : each).reduce((sum, amount) => sum + eurosOf(amount), 0);
+  const chargeAmounts = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
+  const cents = (total.length > 0 ? total : chargeAmounts).reduce(
+    (sum, amount) => sum + euroCentsOf(amount),
+    0,
+  );
   return cents > 0 && cents <= maxEntryCents ? cents : null;
 }
 
 /** Returns the amount that the payer sent. */
-export function instructedOf(node: XmlNode): ReadPart['instructed'] {
+export function instructedAmountOf(node: XmlNode): ParsedPayment['instructed'] {
   const amount = firstAt(node, 'AmtDtls', 'InstdAmt', 'Amt');
   if (!amount || !decimal.test(amount.text) || Number(amount.text) === 0) return null;
   const { currency } = amount;

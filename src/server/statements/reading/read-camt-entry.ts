@@ -1,16 +1,16 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
-import { soundReference } from '#domain/statements/bank-reference-rules.ts';
-import type { EntryDirection, LeftReason } from '#domain/statements/statement-kinds.ts';
+import { referenceOrNull } from '#domain/statements/bank-reference-rules.ts';
+import type { EntryDirection, IgnoredReason } from '#domain/statements/statement-kinds.ts';
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
-import { addedOf, chargesOf, instructedOf, returnOf } from './read-camt-details.ts';
+import { addedOf, chargesOf, instructedAmountOf, returnOf } from './read-camt-details.ts';
 import { tidy } from './read-text.ts';
-import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { IgnoredEntry, ReadBalance, ReadEntry, ParsedPayment } from './reading-kinds.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** A payment of an entry in the form of the file. `cents` is null if the payment has no amount of its own. */
-type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
+type PartOfEntry = Omit<ParsedPayment, 'cents'> & { cents: number | null; bankReference: string | null };
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
 
@@ -88,7 +88,7 @@ function textOf(node: XmlNode): string {
 }
 
 const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
-  soundReference(tidy(textAt(node, path), referenceLength));
+  referenceOrNull(tidy(textAt(node, path), referenceLength));
 
 /** Reads `TxDtls`. `ownDirection` is null if only its entry states a direction. */
 export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
@@ -111,42 +111,47 @@ export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name'
     added: addedOf(details, text),
     ...returnOf(details),
     charges: chargesOf(details),
-    instructed: instructedOf(details),
+    instructed: instructedAmountOf(details),
     node: { ...details, children: allAt(details, 'RltdPties') },
   };
 }
-export type SaidPart = ReturnType<typeof partOf>;
+export type DetailedPart = ReturnType<typeof partOf>;
 
 /** The entry's own values, used if it bundles no payments. */
-type Own = Pick<ReadPart, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
+type EntryValues = Pick<
+  ParsedPayment,
+  'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'
+>;
 
-function completed(part: SaidPart, entry: Movement, own: Own): PartOfEntry {
+function completePart(part: DetailedPart, entry: Movement, own: EntryValues): PartOfEntry {
   const { ownDirection, node, ...rest } = part;
   const direction = ownDirection ?? entry.direction;
   const isReturn = part.isReturn || own.isReturn;
-  const back = counterpartyOf(node, (direction === 'in') !== (entry.reversal || isReturn));
+  const counterparty = counterpartyOf(node, (direction === 'in') !== (entry.reversal || isReturn));
   return {
     ...rest,
     direction,
     isReturn,
     returnReason: part.returnReason ?? own.returnReason,
-    ...(isReturn && back.name === '' && back.iban === null ? counterpartyOf(node, direction === 'in') : back),
+    ...(isReturn && counterparty.name === '' && counterparty.iban === null
+      ? counterpartyOf(node, direction === 'in')
+      : counterparty),
   };
 }
 
-const signed = ({ direction, cents }: { direction: EntryDirection; cents: number }) =>
+const signedCents = ({ direction, cents }: { direction: EntryDirection; cents: number }) =>
   direction === 'in' ? cents : -cents;
 
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
 /** Returns the entry's payments if they add up to its amount; otherwise a single payment with all their texts. */
-function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): ReadPart[] {
-  const parts = detailed.map((part) => completed(part, movement, own));
+function partsOf(movement: Movement, detailed: readonly DetailedPart[], own: EntryValues): ParsedPayment[] {
+  const parts = detailed.map((part) => completePart(part, movement, own));
   const priced = parts.flatMap((part) =>
     part.cents === null || part.cents === 0 ? [] : [{ ...part, cents: part.cents }],
   );
-  const total = priced.reduce((sum, part) => sum + signed(part), 0);
-  if (parts.length > 1 && priced.length === parts.length && total === signed(movement)) {
+  const total = priced.reduce((sum, part) => sum + signedCents(part), 0);
+  if (parts.length > 1 && priced.length === parts.length && total === signedCents(movement)) {
     return priced;
   }
   const one = parts.length === 1 ? parts[0] : undefined;
@@ -169,16 +174,16 @@ function partsOf(movement: Movement, detailed: readonly SaidPart[], own: Own): R
   ];
 }
 
-const ownOf = (node: XmlNode): Own => ({
+const valuesOfEntry = (node: XmlNode): EntryValues => ({
   text: tidy(textAt(node, ['AddtlNtryInf']), textLength),
   added: '',
   ...returnOf(node),
   charges: chargesOf(node),
-  instructed: instructedOf(node),
+  instructed: instructedAmountOf(node),
 });
 
 /** Returns why the entry is left out (not booked, not in euros, no amount); null if it is not left out. */
-function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
+function ignoredReasonOf(node: XmlNode, cents: number | null): IgnoredReason | null {
   if (textAt(node, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return 'not_booked';
   if (cents === null) return 'other_currency';
   return cents === 0 ? 'no_amount' : null;
@@ -188,14 +193,14 @@ function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
 export function entryOf(
   node: XmlNode,
   { account, currency }: { account: string; currency: string | null },
-  detailed: readonly SaidPart[],
-): { entry: ReadEntry } | { left: LeftEntry } {
+  detailed: readonly DetailedPart[],
+): { entry: ReadEntry } | { left: IgnoredEntry } {
   const cents = centsOf(firstAt(node, 'Amt'), currency ?? undefined);
   const direction = directionOf(node);
   const bookedOn = dayAt(node, 'BookgDt') ?? dayAt(node, 'ValDt');
   const movement = { direction, cents: cents ?? 0, reversal: isTrue(textAt(node, ['RvslInd'])) };
-  const parts = partsOf(movement, detailed, ownOf(node));
-  const reason = leftReasonOf(node, cents);
+  const parts = partsOf(movement, detailed, valuesOfEntry(node));
+  const reason = ignoredReasonOf(node, cents);
   if (reason !== null) {
     const amount = firstAt(node, 'Amt');
     const text = parts.map((part) => `${part.name} ${part.text}`).join(' ');
@@ -225,7 +230,7 @@ export function balanceOf(statement: XmlNode, kinds: readonly string[]): ReadBal
     const cents = found ? centsOf(firstAt(found, 'Amt')) : null;
     const on = found ? dayAt(found, 'Dt') : null;
     if (found && cents !== null && on !== null)
-      return { cents: signed({ direction: directionOf(found), cents }), on };
+      return { cents: signedCents({ direction: directionOf(found), cents }), on };
   }
   return null;
 }

@@ -10,7 +10,7 @@ import {
   type OpenStatement,
   periodBetween,
 } from './record-contents.ts';
-import { balanceOf, dayAt, entryOf, partOf, type SaidPart } from './read-camt-entry.ts';
+import { balanceOf, dayAt, entryOf, partOf, type DetailedPart } from './read-camt-entry.ts';
 import { tidy } from './read-text.ts';
 import type { ReadContents, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
@@ -41,15 +41,15 @@ function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
   return message;
 }
 
-const wholeIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+const wholeNumberIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
 /** Collects the contents of a file while it is read; `progress` gets the number of entries read so far. */
 class CamtContents {
   readonly contents = noContents();
   readonly #accounts: readonly string[];
   #message: (typeof messages)[string] | null = null;
-  #open: OpenStatement | null = null;
-  #parts: SaidPart[] = [];
+  openStatement: OpenStatement | null = null;
+  #parts: DetailedPart[] = [];
   #isDocument = false;
   read = 0;
 
@@ -84,12 +84,12 @@ class CamtContents {
   }
 
   #opened(statement: XmlNode): OpenStatement {
-    if (this.#open) return this.#open;
+    if (this.openStatement) return this.openStatement;
     const stated = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']));
     if (stated === '') throw new ReadingRefused('malformed', 'Acct');
     const currency = textAt(statement, ['Acct', 'Ccy']) || null;
-    this.#open = openStatement(this.contents, { stated, accounts: this.#accounts, currency });
-    return this.#open;
+    this.openStatement = openStatement(this.contents, { stated, accounts: this.#accounts, currency });
+    return this.openStatement;
   }
 
   #endEntry(node: XmlNode, statement: XmlNode): void {
@@ -105,7 +105,7 @@ class CamtContents {
 
   #endStatement(node: XmlNode): void {
     const open = this.#opened(node);
-    this.#open = null;
+    this.openStatement = null;
     if (!open.isOwn) return;
     const currency = open.currency ?? firstAt(node, 'Bal', 'Amt')?.currency ?? 'EUR';
     if (currency !== 'EUR') return;
@@ -131,8 +131,8 @@ function statementOf(node: XmlNode, open: OpenStatement): ReadStatement {
   return {
     account: open.account,
     statementId: tidy(textAt(node, ['Id']), statementLimits.reference),
-    sequence: wholeIn(textAt(node, ['ElctrncSeqNb'], ['LglSeqNb'])),
-    page: wholeIn(textAt(node, ['StmtPgntn', 'PgNb'], ['RptPgntn', 'PgNb'], ['NtfctnPgntn', 'PgNb'])),
+    sequence: wholeNumberIn(textAt(node, ['ElctrncSeqNb'], ['LglSeqNb'])),
+    page: wholeNumberIn(textAt(node, ['StmtPgntn', 'PgNb'], ['RptPgntn', 'PgNb'], ['NtfctnPgntn', 'PgNb'])),
     currency: 'EUR',
     ...periodOf(node, open, { opening: opening?.on ?? null, closing: closing?.on ?? null }),
     opening,

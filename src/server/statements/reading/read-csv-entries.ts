@@ -6,19 +6,19 @@ import {
   dayIn,
   isBalanceText,
   isEuro,
-  isOnlyNoted,
+  isMarkedPendingInGerman,
   isUnbooked,
-  signIn,
+  readSign,
 } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
-import { soundReference } from '#domain/statements/bank-reference-rules.ts';
-import type { CsvColumn, LeftReason } from '#domain/statements/statement-kinds.ts';
+import { referenceOrNull } from '#domain/statements/bank-reference-rules.ts';
+import type { CsvColumn, IgnoredReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { makePart } from './make-part.ts';
-import { noContents, noteForeign, noteLeft } from './record-contents.ts';
+import { noContents, noteForeignAccount, noteIgnored } from './record-contents.ts';
 import { tidy } from './read-text.ts';
 import type { Table } from './read-table.ts';
-import type { LeftEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import type { IgnoredEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 interface Row {
@@ -28,7 +28,7 @@ interface Row {
   cell: (column: CsvColumn) => string;
 }
 
-const refused = ({ line }: Row, cell: string) =>
+const rowRefused = ({ line }: Row, cell: string) =>
   new ReadingRefused('malformed', `${line}: ${cell.slice(0, 60)}`);
 
 /** Returns the signed cents of a row; null if it has no amount. */
@@ -37,7 +37,7 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
     const cell = row.cell(column);
     if (cell === '') return null;
     const cents = centsIn(cell, decimalMark);
-    if (cents === null) throw refused(row, cell);
+    if (cents === null) throw rowRefused(row, cell);
     return cents;
   };
   if (!columns.includes('amount')) {
@@ -48,16 +48,21 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
   const amount = centsAt('amount');
   const word = row.cell('direction');
   if (amount === null || word === '') return amount;
-  const sign = signIn(word);
-  if (sign === null) throw refused(row, word);
+  const sign = readSign(word);
+  if (sign === null) throw rowRefused(row, word);
   return sign * Math.abs(amount);
 }
 
 /** Returns the row for the list of left-out entries, made from a row of the table. */
-function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftReason): { left: LeftEntry } {
+function ignoredEntryOf(
+  row: Row,
+  bookedOn: string,
+  mapping: CsvMapping,
+  reason: IgnoredReason,
+): { left: IgnoredEntry } {
   const cents = centsIn(row.cell('amount') || row.cell('credit') || row.cell('debit'), mapping.decimalMark);
   const isOut = cents !== null && (cents < 0 || (row.cell('amount') === '' && row.cell('credit') === ''));
-  const sign = signIn(row.cell('direction')) ?? (isOut ? -1 : 1);
+  const sign = readSign(row.cell('direction')) ?? (isOut ? -1 : 1);
   const left = {
     bookedOn,
     direction: cents === null ? null : sign < 0 ? ('out' as const) : ('in' as const),
@@ -74,7 +79,7 @@ function entryOf(
   row: Row,
   mapping: CsvMapping,
   account: string,
-): { entry: ReadEntry } | { left: LeftEntry } | null {
+): { entry: ReadEntry } | { left: IgnoredEntry } | null {
   const { dateOrder } = mapping;
   const bookedOn = dayIn(row.cell('bookedOn'), dateOrder);
   const isAmount = mapping.columns.some(
@@ -83,26 +88,26 @@ function entryOf(
       centsIn(row.cell(column), mapping.decimalMark) !== null,
   );
   if (bookedOn === null && (!/\d/.test(row.cell('bookedOn')) || !isAmount)) return null;
-  if (bookedOn === null) throw refused(row, row.cell('bookedOn'));
-  if (isUnbooked(row.cell('state')) || row.cells.some(isOnlyNoted))
-    return leftOf(row, bookedOn, mapping, 'not_booked');
-  if (!isEuro(row.cell('currency'))) return leftOf(row, bookedOn, mapping, 'other_currency');
+  if (bookedOn === null) throw rowRefused(row, row.cell('bookedOn'));
+  if (isUnbooked(row.cell('state')) || row.cells.some(isMarkedPendingInGerman))
+    return ignoredEntryOf(row, bookedOn, mapping, 'not_booked');
+  if (!isEuro(row.cell('currency'))) return ignoredEntryOf(row, bookedOn, mapping, 'other_currency');
   const cents = amountOf(row, mapping);
-  if (cents === null || cents === 0) return leftOf(row, bookedOn, mapping, 'no_amount');
+  if (cents === null || cents === 0) return ignoredEntryOf(row, bookedOn, mapping, 'no_amount');
   const valueCell = row.cell('valueOn');
   const valueOn = valueCell === '' ? bookedOn : dayIn(valueCell, dateOrder);
-  if (valueOn === null) throw refused(row, valueCell);
-  return { entry: builtEntry(row, { account, bookedOn, valueOn, cents }) };
+  if (valueOn === null) throw rowRefused(row, valueCell);
+  return { entry: buildEntry(row, { account, bookedOn, valueOn, cents }) };
 }
 
-interface Movement {
+interface CsvMovement {
   account: string;
   bookedOn: string;
   valueOn: string;
   cents: number;
 }
 
-function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): ReadEntry {
+function buildEntry(row: Row, { account, bookedOn, valueOn, cents }: CsvMovement): ReadEntry {
   const direction = cents > 0 ? 'in' : 'out';
   const part = makePart({
     direction,
@@ -111,7 +116,7 @@ function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): 
     iban: row.cell('counterpartyIban'),
     text: row.cellsOf('text').join(' '),
   });
-  const bankReference = soundReference(tidy(row.cell('reference'), statementLimits.reference));
+  const bankReference = referenceOrNull(tidy(row.cell('reference'), statementLimits.reference));
   return {
     account,
     bookedOn,
@@ -178,8 +183,8 @@ export function readCsvEntries(
     const read = entryOf(row, mapping, account);
     if (read === null) continue;
     if (!isAgencyAccount(account, accounts)) {
-      noteForeign(contents, account);
-    } else if ('left' in read) noteLeft(contents, read.left);
+      noteForeignAccount(contents, account);
+    } else if ('left' in read) noteIgnored(contents, read.left);
     else {
       const { entry } = read;
       contents.entries.push(entry);

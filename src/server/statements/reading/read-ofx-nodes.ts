@@ -19,7 +19,7 @@ const statementNames: readonly string[] = ['STMTRS', 'CCSTMTRS'];
  * The elements with child elements that the reader uses. SGML itself does not show which elements have child
  * elements.
  */
-const holders: ReadonlySet<string> = new Set([
+const parentElements: ReadonlySet<string> = new Set([
   ...statementNames,
   'BANKACCTFROM',
   'CCACCTFROM',
@@ -44,10 +44,11 @@ const entities: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
 };
-const mark = /<(?:(\/?)([A-Za-z][\w.-]{0,63})(?:\s[^<>]*|\/)?>|(!\[CDATA\[)|(!--)|(!DOCTYPE)|\?[^<>]*>)/gi;
+const tagPattern =
+  /<(?:(\/?)([A-Za-z][\w.-]{0,63})(?:\s[^<>]*|\/)?>|(!\[CDATA\[)|(!--)|(!DOCTYPE)|\?[^<>]*>)/gi;
 
 /** Replaces escaped characters. Banks that write SGML often do not escape `&`. */
-const unescaped = (text: string) =>
+const unescapeText = (text: string) =>
   text
     .replaceAll(/&(lt|gt|amp|quot|apos|nbsp);/gi, (_, name: string) => entities[name.toLowerCase()] ?? '')
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCharCode(Number(code)));
@@ -66,17 +67,17 @@ function* tokensOf(text: string): Generator<Token> {
     open.value += more;
     if (open.value.length > statementLimits.textLength) throw new ReadingRefused('too_much');
   };
-  mark.lastIndex = 0;
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
+  tagPattern.lastIndex = 0;
+  for (let found = tagPattern.exec(text); found; found = tagPattern.exec(text)) {
     const [whole, slash, name, isLiteral, isRemark, isDoctype] = found;
-    add(unescaped(text.slice(last, found.index)));
-    last = mark.lastIndex;
+    add(unescapeText(text.slice(last, found.index)));
+    last = tagPattern.lastIndex;
     if (isDoctype) throw new ReadingRefused('doctype');
     if (isLiteral || isRemark) {
       const closing = isLiteral ? ']]>' : '-->';
       const end = endOf(text, last, closing);
       if (isLiteral) add(text.slice(last, end));
-      last = mark.lastIndex = end + closing.length;
+      last = tagPattern.lastIndex = end + closing.length;
     }
     if (name === undefined || whole.endsWith('/>')) continue;
     yield open;
@@ -94,7 +95,7 @@ export function readOfxNodes(text: string): OfxNode[] {
   let isWhole = false;
   for (const { name, isEnd, value } of tokensOf(text)) {
     const holder = stack.at(-1);
-    if (!isEnd && holders.has(name)) {
+    if (!isEnd && parentElements.has(name)) {
       if (stack.length >= statementLimits.depth) throw new ReadingRefused('too_much');
       if (name.startsWith('STMTTRN')) entries += 1;
       if (entries > statementLimits.entries) throw new ReadingRefused('too_much');
@@ -103,7 +104,7 @@ export function readOfxNodes(text: string): OfxNode[] {
       stack.push(node);
     } else if (!isEnd && holder && !holder.values.has(name)) {
       holder.values.set(name, value.trim());
-    } else if (isEnd && (holders.has(name) || name === 'OFX')) {
+    } else if (isEnd && (parentElements.has(name) || name === 'OFX')) {
       if (name === 'OFX' ? holder !== undefined : holder?.name !== name)
         throw new ReadingRefused('malformed', `/${name}`);
       stack.pop();

@@ -55,7 +55,7 @@ describe('OFX', () => {
   test('in XML names the other party’s account, and leaves out entries that are pending, corrected, without an amount or not in euros', async () => {
     const { answer, entries } = await read(ofxXml(own, foreign));
     expect(answer).toMatchObject({ format: 'ofx', entries: 1, left: 4 });
-    expect(answer.kind === 'read' && answer.leftListed).toMatchObject([
+    expect(answer.kind === 'read' && answer.ignoredListed).toMatchObject([
       { reason: 'other_currency', currency: 'USD', direction: 'out', amount: '20.00', text: 'Shop' },
       { reason: 'no_amount' },
       { reason: 'not_booked', amount: '600.00', direction: 'in' },

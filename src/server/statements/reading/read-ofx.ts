@@ -2,10 +2,10 @@ import { decimalFromCents } from '#domain/money.ts';
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { ibanOf } from '#domain/statements/account-number-rules.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
-import { soundReference } from '#domain/statements/bank-reference-rules.ts';
-import type { LeftReason } from '#domain/statements/statement-kinds.ts';
+import { referenceOrNull } from '#domain/statements/bank-reference-rules.ts';
+import type { IgnoredReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { centsSaid, makePart } from './make-part.ts';
+import { centsOfText, makePart } from './make-part.ts';
 import {
   keepEntry,
   keepStatement,
@@ -16,7 +16,7 @@ import {
 } from './record-contents.ts';
 import { type OfxNode, ofxChild, ofxValue, readOfxNodes } from './read-ofx-nodes.ts';
 import { tidy } from './read-text.ts';
-import type { LeftEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import type { IgnoredEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** Returns the bank's local day of a moment; null if there is none. */
@@ -26,7 +26,7 @@ function dayAt(node: OfxNode | undefined, name: string): string | null {
   return isDay(isoDay) ? isoDay : null;
 }
 
-const refused = (node: OfxNode, name: string) =>
+const nodeRefused = (node: OfxNode, name: string) =>
   new ReadingRefused('malformed', `${name} ${ofxValue(node, name).slice(0, 40)}`);
 
 function ibanAt(node: OfxNode | undefined): string | null {
@@ -48,7 +48,7 @@ function accountAt(statement: OfxNode): string {
  * Returns the name and the text. Banks often split the label of a payment in two, so the text also contains the
  * payer's name.
  */
-function saidOf(node: OfxNode): { name: string; text: string } {
+function nameAndTextOf(node: OfxNode): { name: string; text: string } {
   const name = ofxValue(ofxChild(node, 'PAYEE'), 'NAME') || ofxValue(node, 'NAME');
   const memo = ofxValue(node, 'MEMO');
   return { name, text: memo.includes(name) ? memo : `${name} ${memo}` };
@@ -58,7 +58,7 @@ function saidOf(node: OfxNode): { name: string; text: string } {
  * Returns why the entry is left out; null if it is not. A correction is left out, because the corrected entry would
  * count twice.
  */
-function leftReasonOf(node: OfxNode, currency: string, cents: number | null): LeftReason | null {
+function ofxIgnoredReason(node: OfxNode, currency: string, cents: number | null): IgnoredReason | null {
   if (node.name === 'STMTTRNP' || node.values.has('CORRECTFITID')) return 'not_booked';
   if (currency !== 'EUR') return 'other_currency';
   return cents === 0 ? 'no_amount' : null;
@@ -68,21 +68,21 @@ function entryOf(
   node: OfxNode,
   account: string,
   ofAccount: string,
-): { entry: ReadEntry } | { left: LeftEntry } {
-  const cents = centsSaid(ofxValue(node, 'TRNAMT'));
+): { entry: ReadEntry } | { left: IgnoredEntry } {
+  const cents = centsOfText(ofxValue(node, 'TRNAMT'));
   const currency = ofxValue(ofxChild(node, 'CURRENCY'), 'CURSYM') || ofAccount;
   const direction = cents !== null && cents < 0 ? 'out' : 'in';
   const bookedOn = dayAt(node, 'DTPOSTED') ?? dayAt(node, 'DTTRAN');
-  const { name, text } = saidOf(node);
-  const reason = leftReasonOf(node, currency, cents);
+  const { name, text } = nameAndTextOf(node);
+  const reason = ofxIgnoredReason(node, currency, cents);
   if (reason !== null) {
     const amount = cents === null ? null : decimalFromCents(Math.abs(cents));
     return {
       left: { bookedOn, direction: cents === null ? null : direction, amount, currency, text, reason },
     };
   }
-  if (cents === null) throw refused(node, 'TRNAMT');
-  if (bookedOn === null) throw refused(node, 'DTPOSTED');
+  if (cents === null) throw nodeRefused(node, 'TRNAMT');
+  if (bookedOn === null) throw nodeRefused(node, 'DTPOSTED');
   const part = makePart({
     direction,
     cents: Math.abs(cents),
@@ -98,7 +98,7 @@ function entryOf(
     direction: part.direction,
     cents: part.cents,
     reversal: false,
-    bankReference: soundReference(tidy(ofxValue(node, 'FITID'), statementLimits.reference)),
+    bankReference: referenceOrNull(tidy(ofxValue(node, 'FITID'), statementLimits.reference)),
     parts: [part],
   };
   return { entry };
@@ -107,8 +107,8 @@ function entryOf(
 function closingOf(statement: OfxNode): ReadBalance | null {
   const node = ofxChild(statement, 'LEDGERBAL');
   if (!node) return null;
-  const cents = centsSaid(ofxValue(node, 'BALAMT'));
-  if (cents === null) throw refused(node, 'BALAMT');
+  const cents = centsOfText(ofxValue(node, 'BALAMT'));
+  if (cents === null) throw nodeRefused(node, 'BALAMT');
   const on = dayAt(node, 'DTASOF');
   return on === null ? null : { cents, on };
 }

@@ -1,13 +1,13 @@
 import { decimalFromCents } from '#domain/money.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
 import { isReturnCode, isReturnText } from '#domain/statements/return-rules.ts';
-import { soundReference } from '#domain/statements/bank-reference-rules.ts';
-import type { LeftReason } from '#domain/statements/statement-kinds.ts';
+import { referenceOrNull } from '#domain/statements/bank-reference-rules.ts';
+import type { IgnoredReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { centsSaid, makePart } from './make-part.ts';
+import { centsOfText, makePart } from './make-part.ts';
 import { purposeOf } from './read-swift-purpose.ts';
 import { tidy } from './read-text.ts';
-import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { IgnoredEntry, ReadBalance, ReadEntry, ParsedPayment } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 /** Fields 61 and 86: the movement, its additional information and its purpose. */
@@ -17,7 +17,7 @@ export interface SwiftEntry {
   purpose: string[];
 }
 
-const refused = (tag: string, text: string) =>
+const fieldRefused = (tag: string, text: string) =>
   new ReadingRefused('malformed', `:${tag}: ${text.slice(0, 60)}`);
 
 /** Returns `YYMMDD` as a day; null if it is not one. */
@@ -41,43 +41,48 @@ function dayNear(valueOn: string, monthAndDay: string): string | null {
 export function balanceOf(tag: string, text: string): ReadBalance & { currency: string } {
   const [, mark, date = '', currency = '', amount = ''] =
     /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,20})$/.exec(text.trim()) ?? [];
-  const [on, cents] = [dayOf(date), centsSaid(amount)];
-  if (on === null || cents === null) throw refused(tag, text);
+  const [on, cents] = [dayOf(date), centsOfText(amount)];
+  if (on === null || cents === null) throw fieldRefused(tag, text);
   return { cents: mark === 'D' ? -cents : cents, on, currency };
 }
 
 const pattern = /^(\d{6})(\d{4})?([RE]?[CD])[A-Z]?([\d.,]{1,20})(?:([A-Z][A-Z0-9]{3})(.*))?$/;
 /** Texts in place of a reference: there is none, or field 86 contains it. */
-const elsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
+const referenceElsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
 
 /** Returns the amount that was sent, and the charges that the bank deducted. */
-function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
+function moneyOf(added: string): Pick<ParsedPayment, 'charges' | 'instructed'> {
   const [, currency, whole, decimals] = /\/OCMT\/([A-Z]{3})(\d{1,15}),?(\d{0,5})/.exec(added) ?? [];
-  const kept = centsSaid(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');
+  const chargeCents = centsOfText(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');
   const amount = decimals ? `${whole}.${decimals}` : (whole ?? '');
   const isSaid = currency !== undefined && Number(amount) > 0;
-  return { charges: kept === 0 ? null : kept, instructed: isSaid ? { amount, currency } : null };
+  return {
+    charges: chargeCents === 0 ? null : chargeCents,
+    instructed: isSaid ? { amount, currency } : null,
+  };
 }
 
 function partOf(
   { added, purpose }: SwiftEntry,
-  sum: Pick<ReadPart, 'direction' | 'cents'>,
+  sum: Pick<ParsedPayment, 'direction' | 'cents'>,
   { kind, reference }: { kind: string; reference: string },
-): ReadPart {
+): ParsedPayment {
   const { isReturn, ...rest } = purposeOf(purpose);
-  const more = added.join(' ');
-  const own = elsewhere.test(reference) ? null : soundReference(reference);
-  const words = [own ?? '', more.startsWith('/') ? '' : more].filter((word) => !rest.text.includes(word));
+  const addedText = added.join(' ');
+  const ownReference = referenceElsewhere.test(reference) ? null : referenceOrNull(reference);
+  const words = [ownReference ?? '', addedText.startsWith('/') ? '' : addedText].filter(
+    (word) => !rest.text.includes(word),
+  );
   return makePart({
     ...sum,
     ...rest,
     added: tidy(words.join(' '), statementLimits.text),
     isReturn: isReturn || isReturnCode(kind) || isReturnText(rest.text),
-    ...moneyOf(more),
+    ...moneyOf(addedText),
   });
 }
 
-function leftReasonOf(mark: string, currency: string, cents: number | null): LeftReason | null {
+function swiftIgnoredReason(mark: string, currency: string, cents: number | null): IgnoredReason | null {
   if (mark.startsWith('E')) return 'not_booked';
   if (currency !== 'EUR') return 'other_currency';
   return cents === 0 ? 'no_amount' : null;
@@ -87,23 +92,23 @@ function leftReasonOf(mark: string, currency: string, cents: number | null): Lef
 export function entryOf(
   swiftEntry: SwiftEntry,
   { account, currency }: { account: string; currency: string },
-): { entry: ReadEntry } | { left: LeftEntry } {
+): { entry: ReadEntry } | { left: IgnoredEntry } {
   const [, date = '', entryDate, mark = '', amount = '', kind = '', references = ''] =
     pattern.exec(swiftEntry.movement.trim()) ?? [];
   const valueOn = dayOf(date);
   const bookedOn = valueOn && entryDate !== undefined ? dayNear(valueOn, entryDate) : valueOn;
-  const cents = centsSaid(amount);
-  if (valueOn === null || bookedOn === null || cents === null) throw refused('61', swiftEntry.movement);
+  const cents = centsOfText(amount);
+  if (valueOn === null || bookedOn === null || cents === null) throw fieldRefused('61', swiftEntry.movement);
   const reversal = mark.startsWith('R');
   const direction = mark.endsWith('C') === reversal ? 'out' : 'in';
   const [reference = '', bank = ''] = references.split('//');
   const part = partOf(swiftEntry, { direction, cents }, { kind, reference: reference.trim() });
-  const reason = leftReasonOf(mark, currency, cents);
+  const reason = swiftIgnoredReason(mark, currency, cents);
   if (reason !== null) {
     const text = `${part.name} ${part.text}`;
     return { left: { bookedOn, direction, amount: decimalFromCents(cents), currency, text, reason } };
   }
-  const bankReference = soundReference(tidy(bank, statementLimits.reference));
+  const bankReference = referenceOrNull(tidy(bank, statementLimits.reference));
   const entry = {
     account,
     bookedOn,

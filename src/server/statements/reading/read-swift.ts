@@ -45,26 +45,26 @@ interface Statement {
   opening: ReadBalance;
   /** True if this page begins in the middle of a statement; `isToGoOn`: true if the page ends there. */
   isLater: boolean;
-  isToGoOn: boolean;
+  isContinuedLater: boolean;
   closing: ReadBalance;
 }
 
 /** Returns whether a page continues the previous one: both say so, and the balances are the same. */
-const goesOn = (before: Statement, page: Statement) =>
-  before.isToGoOn &&
+const isContinuedBy = (before: Statement, page: Statement) =>
+  before.isContinuedLater &&
   page.isLater &&
   before.open.account === page.open.account &&
   before.sequence === page.sequence &&
   before.closing.cents === page.opening.cents;
 
-function keep(contents: ReadContents, statement: Statement): void {
+function recordStatementPage(contents: ReadContents, statement: Statement): void {
   const { open, opening, closing, statementId, sequence } = statement;
   if (!open.isOwn || open.currency !== 'EUR') return;
   keepStatement(contents, {
     account: open.account,
     statementId,
     sequence,
-    page: statement.isLater || statement.isToGoOn ? statement.page : null,
+    page: statement.isLater || statement.isContinuedLater ? statement.page : null,
     currency: 'EUR',
     ...periodBetween(open.first ?? closing.on, closing.on),
     opening: { cents: opening.cents, on: opening.on },
@@ -88,7 +88,7 @@ function statementOf(page: SwiftPage, contents: ReadContents, accounts: readonly
     page: numberOf(number),
     opening: balance,
     isLater: opening.tag === '60M',
-    isToGoOn: closing.tag === '62M',
+    isContinuedLater: closing.tag === '62M',
     closing: balanceOf(closing.tag, closing.text),
   };
 }
@@ -105,8 +105,8 @@ export async function readSwift(
   for (const page of readSwiftPages(text)) {
     const next = statementOf(page, contents, accounts);
     const before = statements.at(-1);
-    const isSame = before !== undefined && goesOn(before, next);
-    if (isSame) Object.assign(before, { closing: next.closing, isToGoOn: next.isToGoOn });
+    const isSame = before !== undefined && isContinuedBy(before, next);
+    if (isSame) Object.assign(before, { closing: next.closing, isToGoOn: next.isContinuedLater });
     else statements.push(next);
     const { open } = isSame ? before : next;
     for (const entry of page.entries) {
@@ -114,6 +114,6 @@ export async function readSwift(
       await progress((read += 1));
     }
   }
-  for (const statement of statements) keep(contents, statement);
+  for (const statement of statements) recordStatementPage(contents, statement);
   return contents;
 }

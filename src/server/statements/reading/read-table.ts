@@ -27,10 +27,10 @@ interface Row {
 
 const delimiters = [';', ',', '\t', '|'] as const;
 /** A table must begin within this number of rows. */
-const beginning = 60;
+const maxRowsBeforeTable = 60;
 /** How many of the file's first rows the agent sees, to say where the table begins. */
-const shownBefore = 30;
-const shownOfCell = 60;
+const firstRowsShown = 30;
+const maxCellShown = 60;
 
 function rowsOf(text: string, delimiter: string, to?: number): AsyncIterable<Row> {
   const parser = parse({
@@ -51,7 +51,7 @@ function rowsOf(text: string, delimiter: string, to?: number): AsyncIterable<Row
 async function firstRows(text: string, delimiter: string): Promise<string[][]> {
   const rows: string[][] = [];
   try {
-    for await (const { record } of rowsOf(text, delimiter, beginning)) rows.push(record);
+    for await (const { record } of rowsOf(text, delimiter, maxRowsBeforeTable)) rows.push(record);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
   }
@@ -83,10 +83,10 @@ function accountIn(rows: readonly (readonly string[])[]): string | null {
  * line above the table may also have a day and an amount. Without such headings, it is the first row with a day and
  * an amount.
  */
-function firstOf(rows: readonly (readonly string[])[]): number {
+function firstRowOfTable(rows: readonly (readonly string[])[]): number {
   let best = { first: rows.findIndex(isTableRow), known: 1 };
   for (const [at, row] of rows.entries()) {
-    if (!isTableRow(row) || wordsAbove(rows, at) === null) continue;
+    if (!isTableRow(row) || headingsAbove(rows, at) === null) continue;
     const known = countHeadings(rows[at - 1] ?? []);
     if (known > best.known) best = { first: at, known };
   }
@@ -94,7 +94,7 @@ function firstOf(rows: readonly (readonly string[])[]): number {
 }
 
 /** Returns the row above the table's first one if it has words for most columns. */
-function wordsAbove(rows: readonly (readonly string[])[], first: number): string[] | null {
+function headingsAbove(rows: readonly (readonly string[])[], first: number): string[] | null {
   const above = rows[first - 1];
   const width = rows[first]?.length ?? 0;
   const filled = above?.filter((cell) => cell !== '').length ?? 0;
@@ -103,7 +103,7 @@ function wordsAbove(rows: readonly (readonly string[])[], first: number): string
 
 const foldedHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-interface Reading {
+interface TableReading {
   /** Returns whether a table with these headings is read completely; otherwise only its beginning is read. */
   isWhole: (headingsSha256: string) => boolean;
   /** The index of the row of headings that an agent chose, from 0; null if the reader must find it. */
@@ -116,14 +116,18 @@ const shaOf = (titles: readonly string[]) =>
     .update(JSON.stringify([titles.length, titles.map(foldedHeading)]))
     .digest('hex');
 
-interface Place {
+interface TableStart {
   first: number;
   headings: readonly string[] | null;
   titles: string[];
   headingsSha256: string;
 }
 
-function placeAt(start: readonly (readonly string[])[], first: number, headings: Place['headings']): Place {
+function tableStartAt(
+  start: readonly (readonly string[])[],
+  first: number,
+  headings: TableStart['headings'],
+): TableStart {
   const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
   const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
   return { first, headings, titles, headingsSha256: shaOf(titles) };
@@ -133,26 +137,26 @@ function placeAt(start: readonly (readonly string[])[], first: number, headings:
  * Returns where the table begins: below the row that an agent chose, or below known headings, or else at its likely
  * first row.
  */
-function placeOf(
+function findTableStart(
   start: readonly (readonly string[])[],
-  { isWhole, headingsAt: named }: Pick<Reading, 'isWhole' | 'headingsAt'>,
-): Place {
-  const below = (at: number) => placeAt(start, at + 1, start[at] ?? null);
+  { isWhole, headingsAt: named }: Pick<TableReading, 'isWhole' | 'headingsAt'>,
+): TableStart {
+  const below = (at: number) => tableStartAt(start, at + 1, start[at] ?? null);
   if (named !== null && named < start.length - 1) return below(named);
   const known = start.keys().find((at) => at < start.length - 1 && isWhole(below(at).headingsSha256));
   if (known !== undefined) return below(known);
-  const first = firstOf(start);
-  return placeAt(start, first, wordsAbove(start, first));
+  const first = firstRowOfTable(start);
+  return tableStartAt(start, first, headingsAbove(start, first));
 }
 
 /** Reads a table, skipping the text before it; throws `ReadingRefused`. */
-export async function readTable(text: string, reading: Reading): Promise<Table> {
+export async function readTable(text: string, reading: TableReading): Promise<Table> {
   const { isWhole, progress } = reading;
   const delimiter = await delimiterOf(text);
   const start = await firstRows(text, delimiter);
-  const { first, headings, titles, headingsSha256 } = placeOf(start, reading);
+  const { first, headings, titles, headingsSha256 } = findTableStart(start, reading);
   if (titles.length > statementLimits.columns) throw new ReadingRefused('too_much');
-  const most = isWhole(headingsSha256) ? undefined : first + beginning;
+  const most = isWhole(headingsSha256) ? undefined : first + maxRowsBeforeTable;
   const rows: Table['rows'] = [];
   let seen = 0;
   try {
@@ -173,6 +177,8 @@ export async function readTable(text: string, reading: Reading): Promise<Table> 
     rows,
     account: accountIn(start.slice(0, first - (headings ? 1 : 0))),
     headingsAt: headings ? first - 1 : null,
-    beginning: start.slice(0, shownBefore).map((cells) => cells.map((cell) => cell.slice(0, shownOfCell))),
+    beginning: start
+      .slice(0, firstRowsShown)
+      .map((cells) => cells.map((cell) => cell.slice(0, maxCellShown))),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/bank-tables.ts';
 import { read } from '#tests/support/read-bank-file.ts';
 import { foreignIban as foreign, ownIban as own } from '#tests/support/statement-files.ts';
-import type { KnownEntry } from './reading-kinds.ts';
+import type { FingerprintedEntry } from './reading-kinds.ts';
 
 describe('tables', () => {
   const mapped = async (content: string | Buffer, change: Partial<CsvMapping> = {}) => {
@@ -19,7 +19,7 @@ describe('tables', () => {
     const mapping = { ...guess, ...change, headingsSha256, account: own };
     return { guess, ...(await read(content, { mappings: [mapping] })) };
   };
-  const lines = (entries: readonly KnownEntry[]) =>
+  const lines = (entries: readonly FingerprintedEntry[]) =>
     entries.map(({ bookedOn, direction, cents, parts: [part] }) => [
       bookedOn,
       direction,

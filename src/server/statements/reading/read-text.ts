@@ -46,7 +46,7 @@ export function kindOf(head: Buffer): 'ofx' | 'mt940' | 'xml' | 'table' {
   return /^:20:/m.test(text) && /^:(?:25|28C?):/m.test(text) ? 'mt940' : 'table';
 }
 
-const known = new Set([
+const knownEncodings = new Set([
   'utf-8',
   'utf-16le',
   'utf-16be',
@@ -57,16 +57,16 @@ const known = new Set([
 ]);
 
 /** Returns the encoding that the file declares (XML in its first line). UTF-8 if it declares none. */
-function saidEncoding(head: Buffer): string {
+function declaredEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
   const encoding =
     /^<\?xml[^>]*?encoding=["']([\w-]+)["']/.exec(beginningOf(head))?.[1]?.toLowerCase() ?? 'utf-8';
-  if (!known.has(encoding)) throw new ReadingRefused('malformed', encoding);
+  if (!knownEncodings.has(encoding)) throw new ReadingRefused('malformed', encoding);
   return encoding;
 }
 
-async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<string> {
+async function* decodeAs(pieces: Pieces, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const read = (work: () => string) => {
     try {
@@ -83,7 +83,7 @@ async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<stri
  * Decodes files that are not XML, because these declare no encoding or a wrong one. Decodes as UTF-8 if the whole
  * file is valid UTF-8, otherwise as windows-1252.
  */
-async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
+async function* decodeUndeclared(pieces: Pieces): AsyncGenerator<string> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   const content = Buffer.concat(all);
@@ -95,19 +95,19 @@ async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
 }
 
 /** Decodes a file piece by piece; refuses bytes that are invalid in its encoding. */
-export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
+export function decodeFile(pieces: Pieces, head: Buffer): AsyncIterable<string> {
   const isSaid = kindOf(head) === 'xml' || beginningOf(head).startsWith('<?xml');
-  if (isSaid || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
-  return decodedPlain(pieces);
+  if (isSaid || markedEncoding(head)) return decodeAs(pieces, declaredEncoding(head));
+  return decodeUndeclared(pieces);
 }
 
 /**
  * Makes text valid for PostgreSQL and JSON: removes lone surrogates and control characters, and leaves one space
  * between words.
  */
-export const tidy = (text: string, most: number) =>
+export const tidy = (text: string, maxLength: number) =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .toWellFormed();

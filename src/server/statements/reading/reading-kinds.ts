@@ -2,13 +2,13 @@ import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import type { EntryFacts, SharedFacts } from '#domain/statements/same-entry-rules.ts';
 import type {
   EntryDirection,
-  LeftReason,
+  IgnoredReason,
   StatementFormat,
   StatementRefusal,
 } from '#domain/statements/statement-kinds.ts';
 
 /** One payment of an entry. Amounts in cents. */
-export interface ReadPart {
+export interface ParsedPayment {
   direction: EntryDirection;
   cents: number;
   name: string;
@@ -37,23 +37,23 @@ export interface ReadEntry {
   /** Whether the bank marks it as the reversal of another entry. */
   reversal: boolean;
   bankReference: string | null;
-  parts: readonly ReadPart[];
+  parts: readonly ParsedPayment[];
 }
 
 /** An entry with its fingerprint, in hexadecimal. */
-export interface KnownEntry extends ReadEntry {
+export interface FingerprintedEntry extends ReadEntry {
   fingerprint: string;
 }
 
 /** An entry of a file that is left out, in the form in which the agent sees it in the list. */
-export interface LeftEntry {
+export interface IgnoredEntry {
   bookedOn: string | null;
   direction: EntryDirection | null;
   /** A decimal number; null if the entry has none. */
   amount: string | null;
   currency: string;
   text: string;
-  reason: LeftReason;
+  reason: IgnoredReason;
 }
 
 export interface ReadBalance {
@@ -83,10 +83,10 @@ export interface ReadContents {
    * Number of entries that are not booked, in another currency or without an amount; `leftListed` has the first
    * ones.
    */
-  left: number;
-  leftListed: LeftEntry[];
+  ignoredCount: number;
+  ignoredListed: IgnoredEntry[];
   /** Accounts in the file that are not the agency's. */
-  foreign: string[];
+  foreignAccounts: string[];
 }
 
 /** A saved mapping and the hash of the headings to which it applies. */
@@ -111,20 +111,20 @@ export interface ReadTable {
 }
 
 /** A payment in its stored form: number `part`, from 1, of an entry with `parts` payments. */
-export interface EntryRow extends Omit<KnownEntry, 'parts'>, ReadPart {
+export interface EntryRow extends Omit<FingerprintedEntry, 'parts'>, ParsedPayment {
   entryCents: number;
   part: number;
   parts: number;
 }
 
-export interface KeptRange {
+export interface StoredEntryRange {
   account: string;
   from: string;
   to: string;
 }
 
 /** The search for stored entries that may equal entries of a file of that format. */
-export interface KeptSearch extends KeptRange {
+export interface StoredEntrySearch extends StoredEntryRange {
   format: StatementFormat;
   /** The amounts and references that narrow the search. Null if the search covers all entries of these days. */
   shared: SharedFacts | null;
@@ -139,7 +139,7 @@ export interface EntryRows {
 export type FilePart =
   | { kind: 'progress'; entries: number }
   /** Asks for the first stored entries; with null, for those after the last reply. */
-  | { kind: 'kept'; of: KeptSearch | null }
+  | { kind: 'kept'; of: StoredEntrySearch | null }
   /** Some payments that are not stored yet. */
   | EntryRows;
 
@@ -152,15 +152,15 @@ export type FileAnswer =
       format: StatementFormat;
       statements: ReadStatement[];
       entries: number;
-      left: number;
-      leftListed: LeftEntry[];
-      foreign: string[];
+      ignoredCount: number;
+      ignoredListed: IgnoredEntry[];
+      foreignAccounts: string[];
     }
   | { kind: 'table'; table: ReadTable }
   | { kind: 'refused'; refusal: StatementRefusal; detail: string | null; format: StatementFormat | null };
 
 /** The agency's data that reading a file needs. */
-export interface ReadingFor {
+export interface ReadingContext {
   accounts: readonly string[];
   mappings: readonly SavedMapping[];
   /** Only guesses the columns of a table. */

@@ -1,31 +1,31 @@
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import type { LeftEntry, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import type { IgnoredEntry, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { tidy } from './read-text.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 export const noContents = (): ReadContents => ({
   statements: [],
   entries: [],
-  left: 0,
-  leftListed: [],
-  foreign: [],
+  ignoredCount: 0,
+  ignoredListed: [],
+  foreignAccounts: [],
 });
 
 /** Counts an entry that is left out, and lists the first ones. */
-export function noteLeft(contents: ReadContents, { text, currency, ...entry }: LeftEntry): void {
-  contents.left += 1;
-  if (contents.leftListed.length >= statementLimits.leftListed) return;
-  const shownText = tidy(text, statementLimits.leftText);
-  contents.leftListed.push({ ...entry, currency: tidy(currency, 10), text: shownText });
+export function noteIgnored(contents: ReadContents, { text, currency, ...entry }: IgnoredEntry): void {
+  contents.ignoredCount += 1;
+  if (contents.ignoredListed.length >= statementLimits.ignoredListed) return;
+  const shownText = tidy(text, statementLimits.ignoredTextLength);
+  contents.ignoredListed.push({ ...entry, currency: tidy(currency, 10), text: shownText });
 }
 
 /** Notes an account in the file that is not the agency's. */
-export function noteForeign({ foreign }: ReadContents, account: string): void {
+export function noteForeignAccount({ foreignAccounts }: ReadContents, account: string): void {
   const shownAccount = tidy(account, 34);
-  if (foreign.includes(shownAccount)) return;
-  if (foreign.length >= statementLimits.statements) throw new ReadingRefused('too_much');
-  foreign.push(shownAccount);
+  if (foreignAccounts.includes(shownAccount)) return;
+  if (foreignAccounts.length >= statementLimits.statements) throw new ReadingRefused('too_much');
+  foreignAccounts.push(shownAccount);
 }
 
 /** A statement while its entries are read. */
@@ -50,7 +50,7 @@ export function openStatement(
 ): OpenStatement {
   const account = accounts.find((own) => own === stated || own.slice(4) === stated) ?? stated.slice(0, 34);
   const isOwn = isAgencyAccount(account, accounts);
-  if (!isOwn) noteForeign(contents, account);
+  if (!isOwn) noteForeignAccount(contents, account);
   return { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
 }
 
@@ -58,11 +58,11 @@ export function openStatement(
 export function keepEntry(
   contents: ReadContents,
   open: OpenStatement,
-  read: { entry: ReadEntry } | { left: LeftEntry },
+  read: { entry: ReadEntry } | { left: IgnoredEntry },
 ): void {
   if (!open.isOwn) return;
   if ('left' in read) {
-    noteLeft(contents, read.left);
+    noteIgnored(contents, read.left);
     return;
   }
   const { entry } = read;

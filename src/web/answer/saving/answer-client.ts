@@ -16,16 +16,16 @@ export class AnswerError extends Error {
   override name = 'AnswerError';
   readonly code: Failure;
   /** Milliseconds after which the server may be asked again; null if the server does not say. */
-  readonly pause: number | null;
+  readonly retryAfterMilliseconds: number | null;
 
   constructor(code: Failure, pause: number | null = null) {
     super(code);
     this.code = code;
-    this.pause = pause;
+    this.retryAfterMilliseconds = pause;
   }
 }
 
-interface Refused {
+interface RefusedBody {
   error: { code: ErrorCode };
 }
 
@@ -34,7 +34,7 @@ function errorOf(status: number, text: string, retryAfter: string | null): Answe
   const pause = retryAfter !== null && seconds >= 0 ? seconds * 1_000 : null;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract binds the server to it
-    const { code } = (JSON.parse(text) as Refused).error;
+    const { code } = (JSON.parse(text) as RefusedBody).error;
     // The difference between `busy` and `unavailable` does not matter to a supplier.
     return new AnswerError(code === 'busy' ? 'unavailable' : code, pause);
   } catch {
@@ -59,7 +59,7 @@ export interface AnswerClient {
 }
 
 /** Bytes. Browsers do not send more than about 64 KB with `keepalive`. */
-const keepaliveMost = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 export function makeAnswerClient(token: string): AnswerClient {
   const call = async (
@@ -70,7 +70,7 @@ export function makeAnswerClient(token: string): AnswerClient {
     const text = body === undefined ? null : JSON.stringify(body);
     const headers = new Headers({ accept: 'application/json', [linkHeader]: token });
     if (text !== null) headers.set('content-type', 'application/json');
-    const keepalive = leaving && text !== null && new Blob([text]).size < keepaliveMost;
+    const keepalive = leaving && text !== null && new Blob([text]).size < maxKeepaliveBytes;
     try {
       const response = await fetch(path, {
         method,
@@ -101,8 +101,12 @@ export function makeAnswerClient(token: string): AnswerClient {
     read: async () => json(await call(readAnswer)),
     save: async (version, fields, leaving) => json(await call(saveAnswerDraft, { version, fields }, leaving)),
     send: async (body) => json(await call(sendAnswer, body)),
-    addFile: (file, lineId, onShare) =>
-      upload(`${addAnswerFile.path}${lineId === null ? '' : `?lineId=${lineId}`}`, { token, file, onShare }),
+    addFile: (file, lineId, onUploadProgress) =>
+      upload(`${addAnswerFile.path}${lineId === null ? '' : `?lineId=${lineId}`}`, {
+        token,
+        file,
+        onUploadProgress,
+      }),
     removeFile: async (fileId) => void (await fileAt(removeAnswerFile, fileId)),
     readFile: async (fileId) => (await fileAt(readAnswerFile, fileId)).blob(),
   };
@@ -112,18 +116,18 @@ interface Upload {
   token: string;
   file: File;
   /** Called with the sent share of the file, from 0 to 1. */
-  onShare: (share: number) => void;
+  onUploadProgress: (share: number) => void;
 }
 
 /** `fetch` cannot say how much of a file has been sent. */
-function upload(address: string, { token, file, onShare }: Upload): Promise<AnswerFile> {
+function upload(address: string, { token, file, onUploadProgress }: Upload): Promise<AnswerFile> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader(linkHeader, token);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onShare(total > 0 ? loaded / total : 0),
+      onUploadProgress(total > 0 ? loaded / total : 0),
     );
     const fail = () => reject(new AnswerError('offline'));
     request.addEventListener('error', fail);

@@ -20,7 +20,7 @@ export interface AnswerState {
   /** Why the answer was not sent; `wrong`: a field has an error. */
   failure: Failure | 'wrong' | null;
   /** The number of times that the person has tried to send. From the first attempt on, the page shows every error. */
-  tries: number;
+  attemptCount: number;
   /** A draft that another device has saved meanwhile. */
   conflict: Answer['draft'] | null;
 }
@@ -34,6 +34,6 @@ export const firstState = (language: SupplierLanguage): AnswerState => ({
   isSent: false,
   sending: 'idle',
   failure: null,
-  tries: 0,
+  attemptCount: 0,
   conflict: null,
 });

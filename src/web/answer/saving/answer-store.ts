@@ -4,7 +4,7 @@ import { AnswerError, type AnswerClient, type Failure } from './answer-client.ts
 import { type Fields, filledFields, isSame, decimalMarkOf } from '../typed/answer-field-rules.ts';
 import { type AnswerState, firstState } from './answer-state.ts';
 import { fieldsOf } from '../typed/fill-answer-fields.ts';
-import { keepDraft, readKeptDraft } from './kept-draft-store.ts';
+import { writeLocalDraft, readLocalDraft } from './local-draft-store.ts';
 import { pricedCount, readAnswerFields } from '../typed/read-answer-fields.ts';
 import { repeatCall } from './repeat-call.ts';
 import { DraftSaver, type SaveState } from './save-draft.ts';
@@ -33,8 +33,8 @@ export class AnswerStore {
     this.#state = firstState(language);
     this.#saver = new DraftSaver({
       save: client.save,
-      onState: (save) => this.#showSave(save),
-      onRefused: (code) => void this.#refuse(code),
+      onState: (save) => this.applySaveState(save),
+      onRefused: (code) => void this.handleSaveRefusal(code),
     });
   }
 
@@ -57,12 +57,12 @@ export class AnswerStore {
   async load(): Promise<void> {
     // A header cannot carry other characters.
     if (!/^[\w.~-]+$/.test(this.#token)) return this.#set({ phase: 'invalid' });
-    const answer = await this.#readAgain((code) => this.#set({ phase: 'waiting', failure: code }));
-    return answer ? this.#open(answer) : undefined;
+    const answer = await this.retryRead((code) => this.#set({ phase: 'waiting', failure: code }));
+    return answer ? this.applyLoadedAnswer(answer) : undefined;
   }
 
   /** Returns null if the link is not valid; the page then says so. */
-  async #readAgain(onFailure?: (code: Failure) => void): Promise<Answer | null> {
+  async retryRead(onFailure?: (code: Failure) => void): Promise<Answer | null> {
     try {
       const isOver = () => this.#isEnded;
       return await repeatCall(() => this.client.read(), { ...(onFailure && { onFailure }), isOver });
@@ -73,10 +73,10 @@ export class AnswerStore {
   }
 
   /** Shows the server's answer, with the fields that were typed here and have not reached the server. */
-  #open(answer: Answer): void {
+  applyLoadedAnswer(answer: Answer): void {
     const language = this.#hasChosenLanguage ? this.#state.language : answer.language;
     const { draft, isOpen } = answer;
-    const fields = this.#fieldsOn(answer, language);
+    const fields = this.initialFieldsOf(answer, language);
     const save = saveStateOf(draft);
     this.#set({
       phase: 'ready',
@@ -90,26 +90,28 @@ export class AnswerStore {
     });
     if (!isOpen) return this.#saver.stop();
     this.#saver.begin(draft.version);
-    const kept = readKeptDraft(this.#token);
-    if (!kept || isSame(kept.fields, fields)) return keepDraft(this.#token, null);
+    const kept = readLocalDraft(this.#token);
+    if (!kept || isSame(kept.fields, fields)) return writeLocalDraft(this.#token, null);
     this.#set({ fields: kept.fields });
-    return kept.version === draft.version ? this.#saver.take(kept.fields) : this.#ask(answer);
+    return kept.version === draft.version
+      ? this.#saver.setFields(kept.fields)
+      : this.askAboutConflict(answer);
   }
 
   /** Returns the server's draft; without one, the last sent answer; without that, only the supplier's currency. */
-  #fieldsOn({ draft, sent, lines, supplier }: Answer, language: SupplierLanguage): Fields {
+  initialFieldsOf({ draft, sent, lines, supplier }: Answer, language: SupplierLanguage): Fields {
     if (Object.keys(draft.fields).length > 0) return draft.fields;
     if (sent) return fieldsOf(sent.content, lines, decimalMarkOf(language));
     return { currency: supplier.currency };
   }
 
-  #ask({ draft }: Answer): void {
+  askAboutConflict({ draft }: Answer): void {
     this.#saver.stop();
     this.#set({ conflict: draft });
   }
 
-  #showSave(save: SaveState): void {
-    if (save.kind === 'saved') keepDraft(this.#token, null);
+  applySaveState(save: SaveState): void {
+    if (save.kind === 'saved') writeLocalDraft(this.#token, null);
     this.#set({ save });
   }
 
@@ -118,15 +120,15 @@ export class AnswerStore {
   }
 
   /** Removes the fields `gone` with their text, and sets the fields `moved`. */
-  remove({ gone, moved }: { gone: readonly string[]; moved: Fields }): void {
-    const left = Object.entries({ ...this.#state.fields, ...moved });
-    this.#change(Object.fromEntries(left.filter(([name]) => !gone.includes(name))));
+  remove({ gone: removedFields, moved: changedFields }: { gone: readonly string[]; moved: Fields }): void {
+    const left = Object.entries({ ...this.#state.fields, ...changedFields });
+    this.#change(Object.fromEntries(left.filter(([name]) => !removedFields.includes(name))));
   }
 
   #change(fields: Fields): void {
     this.#set({ fields, failure: null, sending: 'idle' });
-    keepDraft(this.#token, { version: this.#saver.version, fields: filledFields(fields) });
-    this.#saver.take(fields);
+    writeLocalDraft(this.#token, { version: this.#saver.version, fields: filledFields(fields) });
+    this.#saver.setFields(fields);
   }
 
   setLanguage(language: SupplierLanguage): void {
@@ -135,8 +137,8 @@ export class AnswerStore {
   }
 
   /** Saves at once: the connection is back, or the person leaves the page. */
-  saveNow(leaving: boolean): void {
-    this.#saver.saveNow({ leaving });
+  saveNow(isLeavingPage: boolean): void {
+    this.#saver.saveNow({ leaving: isLeavingPage });
   }
 
   showFiles(change: (files: Answer['ownFiles']) => Answer['ownFiles']): void {
@@ -145,15 +147,15 @@ export class AnswerStore {
   }
 
   /** Handles the case that the server accepts no draft, or not this one. */
-  async #refuse(code: Failure): Promise<void> {
+  async handleSaveRefusal(code: Failure): Promise<void> {
     if (code === 'link_invalid') return this.#set({ phase: 'invalid' });
-    const answer = await this.#readAgain();
+    const answer = await this.retryRead();
     if (!answer) return undefined;
-    if (!answer.isOpen) return this.#open(answer);
-    if (!this.#saver.hasSent(answer.draft.fields)) return this.#ask(answer);
+    if (!answer.isOpen) return this.applyLoadedAnswer(answer);
+    if (!this.#saver.areSaved(answer.draft.fields)) return this.askAboutConflict(answer);
     // This page's own call had saved it; only the response was lost.
     this.#saver.begin(answer.draft.version);
-    return this.#saver.take(this.#state.fields);
+    return this.#saver.setFields(this.#state.fields);
   }
 
   /** Uses the draft of the other device, or keeps the text typed here. */
@@ -163,19 +165,19 @@ export class AnswerStore {
     this.#saver.begin(conflict.version);
     this.#set({ conflict: null });
     if (choice === 'mine') return this.#change(fields);
-    keepDraft(this.#token, null);
+    writeLocalDraft(this.#token, null);
     return this.#set({
-      fields: this.#fieldsOn({ ...answer, draft: conflict }, language),
+      fields: this.initialFieldsOf({ ...answer, draft: conflict }, language),
       save: saveStateOf(conflict),
     });
   }
 
   /** Sends the answer, or shows the errors. */
   async send(): Promise<void> {
-    const { fields, answer, tries } = this.#state;
+    const { fields, answer, attemptCount } = this.#state;
     const { content, errors } = readAnswerFields(fields, answer?.lines ?? []);
     const fail = (failure: AnswerState['failure']) =>
-      this.#set({ failure, sending: 'idle', tries: tries + 1 });
+      this.#set({ failure, sending: 'idle', attemptCount: attemptCount + 1 });
     if (errors.size > 0) return fail('wrong');
     if (pricedCount(content) === 0) return fail('answer_empty');
     this.#set({ sending: 'sending', failure: null });
@@ -187,33 +189,33 @@ export class AnswerStore {
       return sent ? this.#showSent(sent) : this.#set({ sending: 'idle' });
     } catch (error) {
       const { code } = error instanceof AnswerError ? error : new AnswerError('internal');
-      await this.#refuseSending(code, content);
+      await this.handleSendRefusal(code, content);
       return this.#state.isSent ? undefined : fail(this.#state.conflict ? null : code);
     }
   }
 
   async #sendNow(content: SendAnswerBody['content']): Promise<Answer> {
-    if (!(await this.#saver.settle())) throw new AnswerError('offline');
+    if (!(await this.#saver.waitUntilSaved())) throw new AnswerError('offline');
     return this.client.send({ version: this.#saver.version, content });
   }
 
-  async #refuseSending(code: Failure, content: SendAnswerBody['content']): Promise<void> {
-    if (code === 'link_invalid' || code === 'inquiry_closed') return this.#refuse(code);
+  async handleSendRefusal(code: Failure, content: SendAnswerBody['content']): Promise<void> {
+    if (code === 'link_invalid' || code === 'inquiry_closed') return this.handleSaveRefusal(code);
     if (code !== 'draft_changed' && code !== 'inquiry_line_not_found') return undefined;
-    const answer = await this.#readAgain();
+    const answer = await this.retryRead();
     if (!answer) return undefined;
     const typed = (sent: SendAnswerBody['content']) => fieldsOf(sent, answer.lines, '.');
     // The answer had arrived; only the server's response was lost.
     if (answer.sent && isSame(typed(answer.sent.content), typed(content))) return this.#showSent(answer);
-    if (code === 'draft_changed') return this.#refuse(code);
+    if (code === 'draft_changed') return this.handleSaveRefusal(code);
     return this.#set({ answer });
   }
 
   #showSent(answer: Answer): void {
     this.#saver.begin(answer.draft.version);
-    keepDraft(this.#token, null);
-    const fields = this.#fieldsOn(answer, this.#state.language);
-    this.#set({ answer, fields, isSent: true, sending: 'idle', failure: null, tries: 0 });
+    writeLocalDraft(this.#token, null);
+    const fields = this.initialFieldsOf(answer, this.#state.language);
+    this.#set({ answer, fields, isSent: true, sending: 'idle', failure: null, attemptCount: 0 });
     this.#set({ save: saveStateOf(answer.draft) });
   }
 

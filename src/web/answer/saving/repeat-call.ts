@@ -4,11 +4,11 @@ import { AnswerError, type Failure } from './answer-client.ts';
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000];
 
 /** Temporary failures. */
-const passing: ReadonlySet<Failure> = new Set(['offline', 'throttled', 'unavailable', 'internal']);
+const temporaryFailures: ReadonlySet<Failure> = new Set(['offline', 'throttled', 'unavailable', 'internal']);
 
 const failureOf = (error: unknown) => (error instanceof AnswerError ? error : new AnswerError('internal'));
 
-interface Repeating {
+interface RepeatOptions {
   /** Called for each failure after which the call is repeated. */
   onFailure?: (code: Failure) => void;
   /** Returns whether the response is no longer needed. */
@@ -21,24 +21,24 @@ interface Repeating {
  */
 export async function repeatCall<T>(
   call: () => Promise<T>,
-  { onFailure, isOver }: Repeating,
+  { onFailure, isOver }: RepeatOptions,
 ): Promise<T | null> {
   for (let attempt = 0; !isOver(); attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      const { code, pause } = failureOf(error);
+      const { code, retryAfterMilliseconds } = failureOf(error);
       if (isOver()) return null;
-      if (!passing.has(code)) throw new AnswerError(code);
+      if (!temporaryFailures.has(code)) throw new AnswerError(code);
       onFailure?.(code);
-      await untilNext(pause ?? pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
+      await waitForNextAttempt(retryAfterMilliseconds ?? pauses[Math.min(attempt, pauses.length - 1)] ?? 0);
     }
   }
   return null;
 }
 
 /** Waits for the pause, or until the connection is back. */
-function untilNext(pause: number): Promise<void> {
+function waitForNextAttempt(pause: number): Promise<void> {
   return new Promise((done) => {
     const go = () => {
       clearTimeout(timer);

@@ -11,7 +11,7 @@ export type SaveState =
   | { kind: 'saved'; at: string };
 
 /** Failures after which saving again would not help. */
-const final: ReadonlySet<Failure> = new Set(['link_invalid', 'inquiry_closed', 'draft_changed']);
+const finalFailures: ReadonlySet<Failure> = new Set(['link_invalid', 'inquiry_closed', 'draft_changed']);
 
 interface SaverOptions {
   save: AnswerClient['save'];
@@ -54,7 +54,7 @@ export class DraftSaver {
     this.#failures = 0;
   }
 
-  take(fields: Fields): void {
+  setFields(fields: Fields): void {
     this.#fields = filledFields(fields);
     this.#isDirty = true;
     if (this.#failures === 0) {
@@ -64,7 +64,7 @@ export class DraftSaver {
   }
 
   /** Returns whether these are the fields of the last call. If so, no other device has saved them. */
-  hasSent(fields: Fields): boolean {
+  areSaved(fields: Fields): boolean {
     return this.#sent !== null && isSame(this.#sent, fields);
   }
 
@@ -74,7 +74,7 @@ export class DraftSaver {
   }
 
   /** Waits for the running call, and saves the remaining changes. Resolves to whether everything is saved. */
-  async settle(): Promise<boolean> {
+  async waitUntilSaved(): Promise<boolean> {
     clearTimeout(this.#timer);
     await this.#running;
     if (this.#isDirty) await this.#save(false);
@@ -116,12 +116,15 @@ export class DraftSaver {
       this.#isDirty = true;
       this.#failures += 1;
       onState({ kind: 'failed' });
-      const { code, pause } = error instanceof AnswerError ? error : new AnswerError('internal');
-      if (final.has(code)) {
+      const { code, retryAfterMilliseconds } =
+        error instanceof AnswerError ? error : new AnswerError('internal');
+      if (finalFailures.has(code)) {
         this.stop();
         onRefused(code);
       } else {
-        this.#schedule(pause ?? Math.min(longestPause, firstPause * 2 ** (this.#failures - 1)));
+        this.#schedule(
+          retryAfterMilliseconds ?? Math.min(longestPause, firstPause * 2 ** (this.#failures - 1)),
+        );
       }
     }
   }

@@ -88,8 +88,8 @@ const content = fc
     ),
   }));
 
-describe('an answer as fields', () => {
-  test('is read as the same answer, in each language’s marks', () => {
+describe('the fields of an answer', () => {
+  test('are read as the same answer, with the decimal mark of each language', () => {
     fc.assert(
       fc.property(content, fc.constantFrom<',' | '.'>(',', '.'), (said, mark) => {
         const read = readAnswerFields(fieldsOf(said, lines, mark), lines);
@@ -99,7 +99,7 @@ describe('an answer as fields', () => {
     );
   });
 
-  test('never makes something that the contract refuses, whatever is typed', () => {
+  test('never give an answer that the contract refuses, whatever is typed', () => {
     const names = [
       price,
       furtherFromField(cups.id, 0),
@@ -124,14 +124,14 @@ describe('an answer as fields', () => {
     );
   });
 
-  test('a price for any quantity is that of the smallest one asked for', () => {
+  test('show a price for any quantity at the smallest quantity that is asked for', () => {
     const { content: said } = readAnswerFields({ ...usd, [price]: '1' }, [cups]);
     const anyQuantity = said.lines.map((line) => ({ ...line, prices: [{ from: 1, price: 10_000 }] }));
     const smallest = askedPriceField(cups.id, Math.min(...cups.quantities));
     expect(fieldsOf({ ...said, lines: anyQuantity }, [cups], '.')).toEqual({ ...usd, [smallest]: '1.00' });
   });
 
-  test('leaves out lines that are not asked for any more', () => {
+  test('leave out lines that are not asked for any more', () => {
     const { content: said } = readAnswerFields({ ...usd, [price]: '1' }, lines);
     expect(fieldsOf(said, [lids], '.')).toEqual(usd);
   });
@@ -168,7 +168,7 @@ describe('numbers', () => {
     expect(errorAt({ [name]: typed }, name)?.kind).toBe(kind);
   });
 
-  test('kilograms become grams, centimetres millimetres, and a code loses its points', () => {
+  test('kilograms are read as grams, centimetres as millimetres, and a code without its points', () => {
     const typed = {
       length: '45,5',
       width: '30',
@@ -185,8 +185,8 @@ describe('numbers', () => {
   });
 });
 
-describe('what belongs together', () => {
-  test('a carton has three sides', () => {
+describe('required fields', () => {
+  test('a carton needs all three sides', () => {
     const [length, width, height] = (['length', 'width', 'height'] as const).map((side) =>
       lineField(cups.id, side),
     );
@@ -194,7 +194,7 @@ describe('what belongs together', () => {
     expect([...errors.keys()]).toEqual([width, height]);
   });
 
-  test('a further price has a quantity of its own', () => {
+  test('a further price needs a quantity of its own', () => {
     const from = furtherFromField(cups.id, 0);
     const step = furtherPriceField(cups.id, 0);
     expect(errorAt({ [step]: '1' }, from)?.kind).toBe('quantityMissing');
@@ -203,7 +203,7 @@ describe('what belongs together', () => {
     expect(errorAt({ [from]: '1000', [step]: '2' }, from)).toBeUndefined();
   });
 
-  test('a line has as many prices as the server takes', () => {
+  test('a line has at most as many prices as the server accepts', () => {
     const many = Array.from({ length: maxPrices }, (_, at) => [
       [furtherFromField(cups.id, at), String(at + 1)],
       [furtherPriceField(cups.id, at), '1'],
@@ -213,7 +213,7 @@ describe('what belongs together', () => {
     expect(errorAt({ ...Object.fromEntries(many), [price]: '1' }, last)?.kind).toBe('tooManyPrices');
   });
 
-  test('lines with a price are counted; a remark alone is no price', () => {
+  test('only lines with a price are counted; a line with a remark alone is not', () => {
     const { content: said } = readAnswerFields(
       { ...usd, [price]: '1', [lineField(lids.id, 'remarks')]: '做不了' },
       lines,
@@ -222,7 +222,7 @@ describe('what belongs together', () => {
     expect(pricedCount(said)).toBe(1);
   });
 
-  test('a currency and a real day are asked for', () => {
+  test('an answer needs a currency, and a last day that exists', () => {
     const { errors } = readAnswerFields({ currency: '', validUntil: '2027-02-31' }, lines);
     expect([...errors].map(([name, { kind }]) => [name, kind])).toEqual([
       ['currency', 'currency'],
@@ -231,7 +231,7 @@ describe('what belongs together', () => {
   });
 });
 
-test('empty fields make no difference', () => {
+test('two drafts that differ in empty fields only are the same', () => {
   expect(isSame({ a: '1', b: ' ' }, { a: '1' })).toBe(true);
   expect(isSame({ a: '1' }, { a: '2' })).toBe(false);
   expect(isSame({ a: '1' }, { b: '1' })).toBe(false);

@@ -15,12 +15,12 @@ type ContentLine = Content['lines'][number];
 type Mark = ',' | '.';
 
 /** The minimum number of decimal places: prices and amounts of money have at least two. */
-const least: Partial<Record<NumberPart, number>> = { price: 2, packaging: 2 };
+const minDecimalPlaces: Partial<Record<NumberPart, number>> = { price: 2, packaging: 2 };
 
 function write(part: NumberPart, value: number | null | undefined, mark: Mark): string {
   return value === null || value === undefined
     ? ''
-    : decimalText(value, numberRules[part].places, mark, least[part]);
+    : decimalText(value, numberRules[part].places, mark, minDecimalPlaces[part]);
 }
 
 function lineFieldsOf(line: ContentLine, asked: AskedLine, mark: Mark): Fields {

@@ -121,14 +121,14 @@ const isAnswered = (line: ContentLine) =>
     part === 'prices' ? line.prices.length > 0 : part !== 'lineId' && value !== null && value !== '',
   );
 
-interface Read {
+interface ReadAnswer {
   /** The answer without the fields that have errors; send it only if there are no errors. */
   content: Content;
   errors: Errors;
 }
 
 /** Reads all fields of an answer. Leaves out lines without any input. */
-export function readAnswerFields(fields: Fields, lines: readonly AskedLine[]): Read {
+export function readAnswerFields(fields: Fields, lines: readonly AskedLine[]): ReadAnswer {
   const reader = new Reader(fields);
   const currency = reader.text('currency');
   const validUntil = reader.text('validUntil');

@@ -21,7 +21,7 @@ export type FieldError =
     };
 
 /** Chinese keyboards also write full-width digits and punctuation. */
-const narrow = (typed: string) => typed.normalize('NFKC').replaceAll('。', '.');
+const toHalfWidth = (typed: string) => typed.normalize('NFKC').replaceAll('。', '.');
 
 /** Returns the text as the server accepts it: trimmed, without characters that a database cannot store. */
 export function readText(typed: string): string {
@@ -38,11 +38,11 @@ interface NumberRead {
 }
 
 /** Thousands in groups, with or without decimals: `1,250,000`, `1.250,00`. */
-const grouped = /^\d{1,3}([.,]\d{3})+([.,]\d*)?$/;
+const groupedThousands = /^\d{1,3}([.,]\d{3})+([.,]\d*)?$/;
 
 function errorOf(text: string, places: number): FieldError {
   if (places > 0 && meaningsOf(text, '.')) return { kind: 'twoMeanings', typed: text };
-  if (grouped.test(text)) return { kind: 'thousands', typed: text };
+  if (groupedThousands.test(text)) return { kind: 'thousands', typed: text };
   if (!/^\d+[.,]\d+$/.test(text)) return { kind: 'number' };
   return places === 0 ? { kind: 'whole' } : { kind: 'places', limit: places };
 }
@@ -50,7 +50,7 @@ function errorOf(text: string, places: number): FieldError {
 /** Reads a typed number, in its smallest unit. */
 export function readNumber(typed: string, part: NumberPart): NumberRead {
   const { places, least, most } = numberRules[part];
-  const text = narrow(typed).trim();
+  const text = toHalfWidth(typed).trim();
   if (text === '') return { value: null };
   const value = parseDecimal(text, places);
   if (value === null) return { value, error: errorOf(text, places) };

@@ -10,7 +10,7 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMayDo } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -28,7 +28,7 @@ interface TransmissionDialogProps {
 export function TransmissionDialog({ invoice, onClose }: TransmissionDialogProps) {
   const texts = useTexts(transmissionTexts);
   const query = useQuery(invoiceQueries.transmission(invoice.id));
-  const mayNote = useMayDo('confirm_money');
+  const mayNote = useHasAgencyAct('confirm_money');
   return (
     <Dialog open skipsTextFocus onOpenChange={onClose} title={texts.title(invoice.number)}>
       <div className="flex flex-col gap-6">

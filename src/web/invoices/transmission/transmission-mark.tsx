@@ -4,12 +4,12 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { transmissionTexts } from './transmission-texts.ts';
 
-const good: ReadonlySet<TransmissionStatus> = new Set(['approved', 'payment_sent', 'collected']);
+const successStatuses: ReadonlySet<TransmissionStatus> = new Set(['approved', 'payment_sent', 'collected']);
 
 function toneOf(status: TransmissionStatus | null): BadgeTone {
   if (status === null) return 'outline';
   if (alarmingStatuses.includes(status)) return 'pending';
-  return good.has(status) ? 'success' : 'outline';
+  return successStatuses.has(status) ? 'success' : 'outline';
 }
 
 /** A status that this release does not know is shown as it is stored. */

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 
-const brings = (data: DataTransfer | null, type: string) => data?.types.includes(type) === true;
+const carriesType = (data: DataTransfer | null, type: string) => data?.types.includes(type) === true;
 
 /** Prevents the browser from opening a file that is dropped outside the frame instead of the page. */
 function useMissedDrops(): void {
   useEffect(() => {
     const done = new AbortController();
     const keepOut = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer || !brings(event.dataTransfer, 'Files')) return;
+      if (event.defaultPrevented || !event.dataTransfer || !carriesType(event.dataTransfer, 'Files')) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'none';
     };
@@ -35,7 +35,7 @@ export function FileDropFrame({
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
     // Word processors put a picture of the text into the clipboard beside the text.
-    if (pasted.length === 0 || brings(event.clipboardData, 'text/plain')) return;
+    if (pasted.length === 0 || carriesType(event.clipboardData, 'text/plain')) return;
     event.preventDefault();
     onTake(pasted);
   };
@@ -44,7 +44,7 @@ export function FileDropFrame({
       className="relative flex min-h-0 flex-1 flex-col"
       onPaste={onPaste}
       onDragOver={(event: DragEvent) => {
-        if (!brings(event.dataTransfer, 'Files')) return;
+        if (!carriesType(event.dataTransfer, 'Files')) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -52,7 +52,7 @@ export function FileDropFrame({
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }}
       onDrop={(event) => {
-        if (!brings(event.dataTransfer, 'Files')) return;
+        if (!carriesType(event.dataTransfer, 'Files')) return;
         event.preventDefault();
         setOver(false);
         onTake([...event.dataTransfer.files]);

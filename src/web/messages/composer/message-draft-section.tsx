@@ -5,19 +5,19 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { UploadRow } from '#web/shared/attachments/upload-row.tsx';
 import type { Uploads } from '#web/shared/attachments/use-uploads.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
-import { QuotedMessage } from '#web/messages/conversation/message-quote-text.tsx';
+import { AnsweredMessageText } from '#web/messages/conversation/answered-message-text.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import type { Quoted } from '#web/messages/conversation/outbox-record.ts';
+import type { RepliedMessage } from '#web/messages/conversation/outbox-record.ts';
 import { useSenderName } from '#web/messages/conversation/use-conversation.ts';
 
 /** The message that is being answered, above the input. */
-export function DraftQuote({ quote, onCancel }: { quote: Quoted; onCancel: () => void }) {
+export function AnsweredMessageSection({ quote, onCancel }: { quote: RepliedMessage; onCancel: () => void }) {
   const texts = useTexts(messageTexts);
   const nameOf = useSenderName();
   return (
     <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pl-3">
       <div className="min-w-0 flex-1">
-        <QuotedMessage name={nameOf(quote)} excerpt={quote.excerpt} />
+        <AnsweredMessageText name={nameOf(quote)} excerpt={quote.excerpt} />
       </div>
       <IconButton label={texts.cancelAnswer} icon={<X className="size-4.5" />} onClick={onCancel} />
     </div>

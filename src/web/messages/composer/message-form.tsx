@@ -13,11 +13,11 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AttachButton } from './attach-button.tsx';
-import { DraftFiles, DraftQuote } from './message-draft-section.tsx';
+import { DraftFiles, AnsweredMessageSection } from './message-draft-section.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import type { Thread } from '#web/messages/conversation/use-thread.ts';
 
-const tallest = 120;
+const maxInputHeight = 120;
 
 /** The tools that a page adds beside the input. */
 export interface MessageTools {
@@ -25,27 +25,27 @@ export interface MessageTools {
   placeholder?: string;
   tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
   /** Returns why this text must not be sent yet; undefined if it may be sent. */
-  holdBack?: ((text: string) => string | undefined) | undefined;
+  reasonNotToSend?: ((text: string) => string | undefined) | undefined;
   /** Called after Ctrl+Enter has sent a message, to open the next item. */
-  goOn?: (() => void) | undefined;
+  onContinue?: (() => void) | undefined;
 }
 
 interface MessageFormProps extends MessageTools {
   thread: Thread;
   uploads: Uploads;
   input: RefObject<HTMLTextAreaElement | null>;
-  tellTyping: (typing: boolean) => void;
+  sendTyping: (typing: boolean) => void;
 }
 
 /** Sends after every file is uploaded, and returns whether it has sent. Until then `isWaiting` explains the delay. */
-function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: boolean) {
+function useSend({ thread, uploads, sendTyping }: MessageFormProps, isHeldBack: boolean) {
   const [hurried, setHurried] = useState(false);
   const send = () => {
     if (isHeldBack) return false;
     setHurried(!uploads.isSettled);
     if (!uploads.isSettled || !thread.send()) return false;
     uploads.clear();
-    tellTyping(false);
+    sendTyping(false);
     return true;
   };
   return { send, isWaiting: hurried && !uploads.isSettled };
@@ -62,21 +62,21 @@ function focusConversation(input: HTMLElement): void {
  * to the conversation, where single-key shortcuts work.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { thread, uploads, input, tellTyping, placeholder, tools, holdBack, goOn } = props;
+  const { thread, uploads, input, sendTyping, placeholder, tools, reasonNotToSend, onContinue } = props;
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);
   const formats = useFormats();
   const { role } = useUser();
   const { draft, quote } = thread;
-  const over = draft.trim().length - messageMaxLength;
-  const heldBack = holdBack?.(draft);
+  const excess = draft.trim().length - messageMaxLength;
+  const heldBack = reasonNotToSend?.(draft);
   const { send, isWaiting } = useSend(props, heldBack !== undefined);
   /** On phones a typed text needs the whole width; beside an empty field there is space for the tools. */
   const isSpread = tools !== undefined && draft !== '';
 
   const write = (text: string) => {
     thread.type(text);
-    tellTyping(text !== '');
+    sendTyping(text !== '');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -91,7 +91,7 @@ export function MessageForm(props: MessageFormProps) {
     event.preventDefault();
     // Otherwise a dialog around the form would send again on Ctrl+Enter.
     event.stopPropagation();
-    if (send() && (event.ctrlKey || event.metaKey)) goOn?.();
+    if (send() && (event.ctrlKey || event.metaKey)) onContinue?.();
   };
   return (
     <form
@@ -102,7 +102,7 @@ export function MessageForm(props: MessageFormProps) {
       }}
     >
       {quote && (
-        <DraftQuote
+        <AnsweredMessageSection
           quote={quote}
           onCancel={() => {
             thread.answer(null);
@@ -116,13 +116,13 @@ export function MessageForm(props: MessageFormProps) {
         <TextArea
           ref={input}
           label={<VisuallyHidden>{texts.label}</VisuallyHidden>}
-          error={over > 0 ? texts.tooLong(formats.number(over)) : isWaiting ? files.waiting : heldBack}
+          error={excess > 0 ? texts.tooLong(formats.number(excess)) : isWaiting ? files.waiting : heldBack}
           className={classNames(
             'min-w-0 flex-1 gap-0! [&>p]:mt-2',
             isSpread && 'max-sm:order-first max-sm:basis-full',
           )}
           rows={1}
-          maxHeight={tallest}
+          maxHeight={maxInputHeight}
           placeholder={placeholder ?? texts.placeholder[role]}
           value={draft}
           onChange={(event) => write(event.target.value)}
@@ -139,7 +139,7 @@ export function MessageForm(props: MessageFormProps) {
         />
       </div>
       <p className="mt-1.5 text-12 text-muted max-md:hidden">
-        {goOn ? texts.hintOn(modifierKey()) : texts.hint}
+        {onContinue ? texts.hintOn(modifierKey()) : texts.hint}
       </p>
     </form>
   );

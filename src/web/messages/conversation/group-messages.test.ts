@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageLine, ThreadEvent } from './group-messages.ts';
-import { byDays, withEvents, withUnreadMark } from './group-messages.ts';
+import { groupByDays, withEvents, withUnreadMark } from './group-messages.ts';
 
 const at = (day: number, minute: number) => new Date(2026, 10, day, 12, minute).toISOString();
 
-const message = (number: number, moment: string, ours = false): MessageLine => ({
+const message = (number: number, moment: string, isOwnSide = false): MessageLine => ({
   kind: 'message',
   id: `m${number}`,
   number,
-  senderId: ours ? 'me' : 'them',
-  ours,
+  senderId: isOwnSide ? 'me' : 'them',
+  isOwnSide,
   name: '',
   content: String(number),
   at: moment,
   state: 'arrived',
   files: [],
-  quote: null,
-  quotable: null,
+  answeredMessage: null,
+  answerTarget: null,
 });
 
 const event = (id: string, moment: string): ThreadEvent => ({ id, at: moment, text: id });
@@ -54,15 +54,11 @@ describe('the lines of a conversation', () => {
       message(4, at(1, 10), true),
       message(5, at(2, 0), true),
     ];
-    const shown = byDays(withEvents(lines, [event('e', at(1, 3))], false));
+    const shown = groupByDays(withEvents(lines, [event('e', at(1, 3))], false));
     expect(shown.map((day) => ids(day.lines))).toEqual([['m1', 'e', 'm2', 'm3', 'm4'], ['m5']]);
-    expect(byDays(lines).flatMap((day) => day.lines.map(({ continues }) => continues))).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(shown[0]?.lines[2]?.continues).toBe(false);
+    expect(
+      groupByDays(lines).flatMap((day) => day.lines.map(({ isContinuation }) => isContinuation)),
+    ).toEqual([false, true, false, false, false]);
+    expect(shown[0]?.lines[2]?.isContinuation).toBe(false);
   });
 });

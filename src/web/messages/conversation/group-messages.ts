@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import type { Quoted } from './outbox-record.ts';
+import type { RepliedMessage } from './outbox-record.ts';
 
 /** An event of the request, shown among the messages. */
 export interface ThreadEvent {
@@ -17,15 +17,15 @@ export interface MessageLine {
   number: number | null;
   senderId: string;
   /** True for the reader's own side (right), false for the other side (left). */
-  ours: boolean;
+  isOwnSide: boolean;
   name: string;
   content: string;
   at: string;
   state: 'arrived' | 'waiting' | 'failed';
   files: readonly Attachment[];
-  quote: (Pick<Quoted, 'id' | 'excerpt'> & { name: string }) | null;
+  answeredMessage: (Pick<RepliedMessage, 'id' | 'excerpt'> & { name: string }) | null;
   /** The excerpt that a reply quotes; null until the server has accepted the message. */
-  quotable: Quoted | null;
+  answerTarget: RepliedMessage | null;
 }
 
 type Line =
@@ -36,7 +36,7 @@ type Line =
 
 export type DayLine = Line & {
   /** True if the same person wrote the message before within minutes; the name is not repeated. */
-  continues: boolean;
+  isContinuation: boolean;
 };
 
 export interface Day {
@@ -45,7 +45,7 @@ export interface Day {
   lines: DayLine[];
 }
 
-const continuesWithin = 5 * 60_000;
+const continuationMilliseconds = 5 * 60_000;
 
 /**
  * Puts events at their time among messages, and keeps the order of messages. If earlier messages are not loaded yet,
@@ -75,27 +75,27 @@ export function withEvents(
 export function withUnreadMark(lines: readonly Line[], readUpTo: number | null): Line[] {
   if (readUpTo === null) return [...lines];
   const place = lines.findIndex(
-    (line) => line.kind === 'message' && !line.ours && line.number !== null && line.number > readUpTo,
+    (line) => line.kind === 'message' && !line.isOwnSide && line.number !== null && line.number > readUpTo,
   );
   const first = lines[place];
   return first ? lines.toSpliced(place, 0, { kind: 'unread', id: 'unread', at: first.at }) : [...lines];
 }
 
 /** Groups lines by days in the reader's time zone. */
-export function byDays(lines: readonly Line[]): Day[] {
+export function groupByDays(lines: readonly Line[]): Day[] {
   const days: Day[] = [];
   let before: Line | undefined;
   for (const line of lines) {
     const id = new Date(line.at).toDateString();
     const isNewDay = days.at(-1)?.id !== id;
     if (isNewDay) days.push({ id, at: line.at, lines: [] });
-    const continues =
+    const isContinuation =
       !isNewDay &&
       line.kind === 'message' &&
       before?.kind === 'message' &&
       before.senderId === line.senderId &&
-      Date.parse(line.at) - Date.parse(before.at) < continuesWithin;
-    days.at(-1)?.lines.push({ ...line, continues });
+      Date.parse(line.at) - Date.parse(before.at) < continuationMilliseconds;
+    days.at(-1)?.lines.push({ ...line, isContinuation });
     before = line;
   }
   return days;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message, MessagePage } from '#contract/messages/message-replies.ts';
-import { knownUpTo, leavesGap, withEarlier, withLater, withNewest } from './merge-messages.ts';
+import { knownUpTo, hasGapBetween, withEarlier, withLater, withNewest } from './merge-messages.ts';
 
 const message = (number: number): Message => ({
   id: `m${number}`,
@@ -34,7 +34,7 @@ describe('a conversation whose newest page is loaded again', () => {
 
   test('a page that does not overlap the loaded ones hides no gap, and removes no loaded message', () => {
     const known = page(1, 10, false);
-    expect(leavesGap(known, page(31, 40))).toBe(true);
+    expect(hasGapBetween(known, page(31, 40))).toBe(true);
     expect(withNewest(known, page(31, 40))).toBe(known);
     const caughtUp = withLater(withLater(known, page(11, 30)), page(31, 40));
     expect(numbers(caughtUp)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1));
@@ -48,7 +48,7 @@ describe('a conversation whose newest page is loaded again', () => {
 
   test('the first messages of an empty conversation', () => {
     const empty: MessagePage = { items: [], earlier: false, later: false };
-    expect(leavesGap(empty, page(31, 40))).toBe(false);
+    expect(hasGapBetween(empty, page(31, 40))).toBe(false);
     expect(numbers(withNewest(empty, page(31, 33)))).toEqual([31, 32, 33]);
     expect(withNewest(empty, page(31, 33)).earlier).toBe(true);
     expect(numbers(withLater(empty, page(1, 1)))).toEqual([1]);
@@ -59,7 +59,7 @@ describe('a conversation whose newest page is loaded again', () => {
     expect(numbers(withEarlier(page(5, 8), page(3, 6)))).toEqual([3, 4, 5, 6, 7, 8]);
   });
 
-  test('the loaded messages end at their last number', () => {
+  test('the number of the last loaded message is known', () => {
     expect(knownUpTo(page(1, 3))).toBe(3);
     expect(knownUpTo({ items: [] })).toBe(0);
   });

@@ -11,7 +11,7 @@ export function knownUpTo({ items }: Pick<MessagePage, 'items'>): number {
 }
 
 /** Returns whether messages may be missing between the known ones and the newest page. */
-export function leavesGap(known: MessagePage, newest: MessagePage): boolean {
+export function hasGapBetween(known: MessagePage, newest: MessagePage): boolean {
   const [first] = newest.items;
   return first !== undefined && known.items.length > 0 && newest.earlier && knownUpTo(known) < first.number;
 }
@@ -19,7 +19,7 @@ export function leavesGap(known: MessagePage, newest: MessagePage): boolean {
 /** Returns the known messages with the newest page added; unchanged if that would leave a gap. */
 export function withNewest(known: MessagePage, newest: MessagePage): MessagePage {
   const [first] = newest.items;
-  if (!first || leavesGap(known, newest)) return known;
+  if (!first || hasGapBetween(known, newest)) return known;
   const items = union(known.items, newest.items);
   const reachesBack = (items[0]?.number ?? 0) < first.number;
   return { items, earlier: reachesBack ? known.earlier : newest.earlier, later: false };

@@ -26,7 +26,11 @@ export function MessageFilesList({ files, onOpenPhoto }: MessageFilesListProps) 
     >
       {photos.map((photo) => (
         <li key={photo.id} className={photos.length === 1 ? 'col-span-6' : 'col-span-3 sm:col-span-2'}>
-          <Photo photo={photo} alone={photos.length === 1} onOpen={(opener) => onOpenPhoto(photo, opener)} />
+          <Photo
+            photo={photo}
+            isOnlyPhoto={photos.length === 1}
+            onOpen={(opener) => onOpenPhoto(photo, opener)}
+          />
         </li>
       ))}
       {files
@@ -42,11 +46,11 @@ export function MessageFilesList({ files, onOpenPhoto }: MessageFilesListProps) 
 
 interface PhotoProps {
   photo: Attachment;
-  alone: boolean;
+  isOnlyPhoto: boolean;
   onOpen: (opener: HTMLElement) => void;
 }
 
-function Photo({ photo, alone, onOpen }: PhotoProps) {
+function Photo({ photo, isOnlyPhoto, onOpen }: PhotoProps) {
   const texts = useTexts(attachmentTexts);
   const { file } = useAttachmentFile(photo, 'small');
   return (
@@ -56,7 +60,7 @@ function Photo({ photo, alone, onOpen }: PhotoProps) {
       onClick={(event) => onOpen(event.currentTarget)}
       className={classNames(
         'block w-full min-w-18 overflow-hidden rounded-control bg-sunken',
-        alone ? 'aspect-4/3 max-w-72' : 'aspect-square',
+        isOnlyPhoto ? 'aspect-4/3 max-w-72' : 'aspect-square',
       )}
     >
       <VisuallyHidden>

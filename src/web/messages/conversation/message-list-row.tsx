@@ -9,25 +9,25 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { MessageActionsMenu, MessageActionsSheet } from './message-actions-menu.tsx';
 import { MessageFilesList } from './message-files-list.tsx';
-import { QuotedMessage } from './message-quote-text.tsx';
+import { AnsweredMessageText } from './answered-message-text.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
-import type { Quoted } from './outbox-record.ts';
+import type { RepliedMessage } from './outbox-record.ts';
 import type { DayLine, MessageLine } from './group-messages.ts';
 
 /** The possible actions on a message. */
 export interface BubbleActs {
   /** Null if nobody would read an answer. */
-  answer: ((quote: Quoted) => void) | null;
+  answer: ((quote: RepliedMessage) => void) | null;
   resend: (id: string) => void;
   discard: (id: string) => void;
   /** Scrolls to the message that is answered. */
-  seeQuoted: (id: string) => void;
+  showAnsweredMessage: (id: string) => void;
   openPhoto: (photo: Attachment, opener: HTMLElement) => void;
   input: RefObject<HTMLElement | null>;
 }
 
 interface MessageListRowProps {
-  line: MessageLine & Pick<DayLine, 'continues'>;
+  line: MessageLine & Pick<DayLine, 'isContinuation'>;
   acts: BubbleActs;
   /** True for the reader's last message that the other side has read. */
   isRead: boolean;
@@ -40,20 +40,25 @@ export function MessageListRow({ line, acts, isRead, isFound, tabbable }: Messag
   const texts = useTexts(messageTexts);
   const formats = useFormats();
   const hasFinger = useMediaQuery('(pointer: coarse)');
-  const { id, ours, name, content, at, continues, state, files, quote, quotable } = line;
+  const { id, isOwnSide, name, content, at, isContinuation, state, files, answeredMessage, answerTarget } =
+    line;
   const failed = state === 'failed';
   const time = formats.time(at);
   const { answer } = acts;
-  const onAnswer = quotable && answer ? () => answer(quotable) : null;
-  const hasActions = quotable && (onAnswer || content);
+  const onAnswer = answerTarget && answer ? () => answer(answerTarget) : null;
+  const hasActions = answerTarget && (onAnswer || content);
   return (
     <li
       data-message={id}
       tabIndex={-1}
       data-quiet-focus=""
-      className={classNames('flex flex-col', ours ? 'items-end' : 'items-start', continues ? 'mt-1' : 'mt-4')}
+      className={classNames(
+        'flex flex-col',
+        isOwnSide ? 'items-end' : 'items-start',
+        isContinuation ? 'mt-1' : 'mt-4',
+      )}
     >
-      {continues ? (
+      {isContinuation ? (
         <VisuallyHidden>
           {name} · {time}
         </VisuallyHidden>
@@ -62,22 +67,22 @@ export function MessageListRow({ line, acts, isRead, isFound, tabbable }: Messag
           <span className="font-medium text-default">{name}</span> · {time}
         </span>
       )}
-      <div className={classNames('flex w-full items-center', ours && 'flex-row-reverse')}>
+      <div className={classNames('flex w-full items-center', isOwnSide && 'flex-row-reverse')}>
         <div
           className={classNames(
             'group relative min-w-0 max-w-[min(92%,34rem)] md:max-w-[min(85%,34rem)] rounded-card px-3.5 py-2 text-16 wrap-anywhere whitespace-pre-wrap md:text-14',
-            ours ? 'rounded-br-none bg-accent-subtle' : 'rounded-bl-none border border-line bg-raised',
+            isOwnSide ? 'rounded-br-none bg-accent-subtle' : 'rounded-bl-none border border-line bg-raised',
             failed && 'border border-danger',
             isFound && 'outline-2 outline-offset-2 outline-focus',
           )}
         >
-          {quote && (
+          {answeredMessage && (
             <button
               type="button"
-              onClick={() => acts.seeQuoted(quote.id)}
+              onClick={() => acts.showAnsweredMessage(answeredMessage.id)}
               className="-mx-1 mb-1 flex min-h-11 w-[calc(100%+0.5rem)] items-center rounded-chip px-1 hover:bg-hover"
             >
-              <QuotedMessage {...quote} />
+              <AnsweredMessageText {...answeredMessage} />
             </button>
           )}
           {files.length > 0 && <MessageFilesList files={files} onOpenPhoto={acts.openPhoto} />}

@@ -16,10 +16,10 @@ import { useConversation } from './use-conversation.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 import { useReadMark } from './use-read-mark.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
-import { useSeen } from './use-seen.ts';
+import { useIsElementSeen } from './use-seen.ts';
 import type { Thread } from './use-thread.ts';
 
-const highlightedFor = 2_000;
+const highlightMilliseconds = 2_000;
 
 interface MessageListProps {
   thread: Thread;
@@ -34,7 +34,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const texts = useTexts(messageTexts);
   const { role } = useUser();
   const end = useRef<HTMLDivElement>(null);
-  const seen = useSeen(end);
+  const seen = useIsElementSeen(end);
   const days = useConversation(thread, events, useReadMark(thread, seen));
   const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
   const place = useScrollPosition({
@@ -43,10 +43,10 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
     onTop: () => thread.earlierState === 'idle' && loadEarlier(),
   });
   const { area, list, onScroll } = place;
-  const loadEarlier = () => void thread.loadEarlier(place.holdPlace);
+  const loadEarlier = () => void thread.loadEarlier(place.keepScrollPosition);
 
   const { viewer, open: openPhoto } = usePhotoViewer(photosOf(thread));
-  const [foundId, seeQuoted] = useQuotedMessage(thread, place);
+  const [foundId, showAnsweredMessage] = useShowAnsweredMessage(thread, place);
   const acts: BubbleActs = {
     answer: isOver
       ? null
@@ -56,7 +56,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         },
     resend: thread.resend,
     discard: thread.discard,
-    seeQuoted,
+    showAnsweredMessage,
     openPhoto,
     input,
   };
@@ -83,7 +83,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
           lastId === undefined && 'flex flex-col',
         )}
       >
-        {thread.earlier && <Earlier state={thread.earlierState} onLoad={loadEarlier} />}
+        {thread.earlier && <EarlierMessagesButton state={thread.earlierState} onLoad={loadEarlier} />}
         <ol ref={list}>
           {days.map((day) => (
             <Fragment key={day.id}>
@@ -156,7 +156,7 @@ function NewBelowButton({ lastId, place: { area, atEnd, toEnd } }: NewBelowButto
   );
 }
 
-function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () => void }) {
+function EarlierMessagesButton({ state, onLoad }: { state: Thread['earlierState']; onLoad: () => void }) {
   const texts = useTexts(messageTexts);
   return (
     <div className="flex flex-col items-center gap-1 pt-3 print:hidden">
@@ -184,15 +184,15 @@ function NoMessages({ hint }: { hint: string }) {
 }
 
 /** Scrolls to the message that another one answers, loads it if needed, and highlights it for a moment. */
-function useQuotedMessage(thread: Thread, place: ReturnType<typeof useScrollPosition>) {
+function useShowAnsweredMessage(thread: Thread, place: ReturnType<typeof useScrollPosition>) {
   const [foundId, setFoundId] = useState<string>();
   useEffect(() => {
     if (foundId === undefined) return undefined;
-    const timer = setTimeout(() => setFoundId(undefined), highlightedFor);
+    const timer = setTimeout(() => setFoundId(undefined), highlightMilliseconds);
     return () => clearTimeout(timer);
   }, [foundId]);
   const see = async (id: string) => {
-    if (!(await thread.loadUntil(id, place.holdPlace))) return;
+    if (!(await thread.loadUntil(id, place.keepScrollPosition))) return;
     flushSync(() => setFoundId(id));
     const element = place.list.current?.querySelector<HTMLElement>(`[data-message="${id}"]`);
     if (!element) return;

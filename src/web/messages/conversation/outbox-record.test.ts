@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import type { Box, Outgoing } from './outbox-record.ts';
-import { boxFromElsewhere, boxRecord, emptyBox, readBox } from './outbox-record.ts';
+import type { ConversationOutbox, Outgoing } from './outbox-record.ts';
+import { mergeStoredOutbox, serializeOutbox, emptyOutbox, parseOutbox } from './outbox-record.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const day = 86_400_000;
@@ -25,8 +25,8 @@ const item = (id: string, state: Outgoing['state']): Outgoing => ({
   files: [],
 });
 
-const box = (part: Partial<Box>): Box => ({ ...emptyBox, ...part });
-const states = ({ outgoing }: Box) => outgoing.map(({ id, state }) => `${id} ${state}`);
+const box = (part: Partial<ConversationOutbox>): ConversationOutbox => ({ ...emptyOutbox, ...part });
+const states = ({ outgoing }: ConversationOutbox) => outgoing.map(({ id, state }) => `${id} ${state}`);
 
 describe('a message that is being written', () => {
   test('is the same after a reload, with the same ids; sent messages are removed', () => {
@@ -39,19 +39,19 @@ describe('a message that is being written', () => {
     };
     const written = box({ draft: 'et ', quote, files: [file('1', 0)] });
     const sending = [item('a', 'failed'), item('b', 'waiting'), item('c', 'sent')];
-    const found = readBox(boxRecord({ ...written, outgoing: sending }), now);
+    const found = parseOutbox(serializeOutbox({ ...written, outgoing: sending }), now);
     expect(found).toEqual({ ...written, outgoing: sending.slice(0, 2) });
-    expect(boxRecord(box({ outgoing: [item('c', 'sent')] }))).toBeNull();
+    expect(serializeOutbox(box({ outgoing: [item('c', 'sent')] }))).toBeNull();
   });
 
   test('loses only files that the server no longer stores', () => {
-    const stored = boxRecord(box({ draft: 'voici', files: [file('1', 6.5 * day), file('2', day)] }));
-    expect(readBox(stored, now)).toEqual(box({ draft: 'voici', files: [file('2', day)] }));
+    const stored = serializeOutbox(box({ draft: 'voici', files: [file('1', 6.5 * day), file('2', day)] }));
+    expect(parseOutbox(stored, now)).toEqual(box({ draft: 'voici', files: [file('2', day)] }));
   });
 
   test('is empty if the stored text is not ours', () => {
     for (const stored of [null, 'x', '{}', '{"draft":1}', '[]'])
-      expect(readBox(stored, now)).toEqual(emptyBox);
+      expect(parseOutbox(stored, now)).toEqual(emptyOutbox);
   });
 
   test('in another tab removes nothing that this tab is sending', () => {
@@ -60,7 +60,7 @@ describe('a message that is being written', () => {
       outgoing: [item('a', 'waiting'), item('b', 'failed'), item('c', 'sent')],
     });
     const theirs = box({ draft: 'new', outgoing: [item('d', 'failed'), item('c', 'waiting')] });
-    const after = boxFromElsewhere(own, theirs);
+    const after = mergeStoredOutbox(own, theirs);
     expect(after.draft).toBe('new');
     expect(states(after)).toEqual(['d failed', 'c sent', 'a waiting']);
   });

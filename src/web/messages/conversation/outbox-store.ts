@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
-import type { Box } from './outbox-record.ts';
-import { boxFromElsewhere, boxRecord, readBox } from './outbox-record.ts';
+import type { ConversationOutbox } from './outbox-record.ts';
+import { mergeStoredOutbox, serializeOutbox, parseOutbox } from './outbox-record.ts';
 
 export type BoxKey = `draft:message:${string}:${string}`;
 
 export const boxKey = (userId: string, requestId: string): BoxKey => `draft:message:${userId}:${requestId}`;
 
-const boxes = new Map<BoxKey, Box>();
+const outboxes = new Map<BoxKey, ConversationOutbox>();
 const listeners = new Set<() => void>();
 
-function keep(key: BoxKey, box: Box): void {
-  boxes.set(key, box);
+function storeOutbox(key: BoxKey, box: ConversationOutbox): void {
+  outboxes.set(key, box);
   for (const listener of listeners) listener();
 }
 
-function open(key: BoxKey): Box {
-  const box = readBox(readStored(key), serverNow());
-  boxes.set(key, box);
+function loadOutbox(key: BoxKey): ConversationOutbox {
+  const box = parseOutbox(readStored(key), serverNow());
+  outboxes.set(key, box);
   onStoredElsewhere(key, (stored) =>
-    keep(key, boxFromElsewhere(outbox.read(key), readBox(stored, serverNow()))),
+    storeOutbox(key, mergeStoredOutbox(outbox.read(key), parseOutbox(stored, serverNow()))),
   );
   return box;
 }
@@ -30,13 +30,13 @@ function open(key: BoxKey): Box {
  * person leaves the screen or reloads.
  */
 export const outbox = {
-  read: (key: BoxKey): Box => boxes.get(key) ?? open(key),
-  change: (key: BoxKey, change: (box: Box) => Box): void => {
+  read: (key: BoxKey): ConversationOutbox => outboxes.get(key) ?? loadOutbox(key),
+  change: (key: BoxKey, change: (box: ConversationOutbox) => ConversationOutbox): void => {
     const before = outbox.read(key);
     const after = change(before);
     if (after === before) return;
-    writeStored(key, boxRecord(after));
-    keep(key, after);
+    writeStored(key, serializeOutbox(after));
+    storeOutbox(key, after);
   },
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -44,6 +44,6 @@ export const outbox = {
   },
 };
 
-export function useBox(key: BoxKey): Box {
+export function useStoredOutbox(key: BoxKey): ConversationOutbox {
   return useSyncExternalStore(outbox.subscribe, () => outbox.read(key));
 }

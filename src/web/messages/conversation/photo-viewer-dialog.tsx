@@ -56,17 +56,21 @@ export function PhotoViewerDialog({ photos, open, openId, onOpen, onClose, opene
     >
       {photo && (
         <div>
-          <Whole key={photo.id} photo={photo} />
+          <FullSizePhoto key={photo.id} photo={photo} />
           <div className="mt-4 flex items-center justify-between gap-3">
             <span className="flex gap-2">
-              <Step label={texts.previous} disabled={place === 0} onClick={() => go(-1)}>
+              <PhotoStepButton label={texts.previous} disabled={place === 0} onClick={() => go(-1)}>
                 <ChevronLeft className={iconClasses} />
-              </Step>
-              <Step label={texts.next} disabled={place === photos.length - 1} onClick={() => go(1)}>
+              </PhotoStepButton>
+              <PhotoStepButton
+                label={texts.next}
+                disabled={place === photos.length - 1}
+                onClick={() => go(1)}
+              >
                 <ChevronRight className={iconClasses} />
-              </Step>
+              </PhotoStepButton>
             </span>
-            <Save key={photo.id} photo={photo} />
+            <SavePhotoButton key={photo.id} photo={photo} />
           </div>
         </div>
       )}
@@ -82,13 +86,13 @@ interface StepProps {
 }
 
 /** A button to the previous or next photo. At either end it stays in place, so that it keeps the focus. */
-function Step({ label, disabled, onClick, children }: StepProps) {
+function PhotoStepButton({ label, disabled, onClick, children }: StepProps) {
   return (
     <IconButton variant="outline" label={label} icon={children} aria-disabled={disabled} onClick={onClick} />
   );
 }
 
-function Whole({ photo }: { photo: Attachment }) {
+function FullSizePhoto({ photo }: { photo: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { file, failed } = useAttachmentFile(photo, 'whole');
   const { width = 4, height = 3 } = photo.dimensions ?? {};
@@ -104,7 +108,7 @@ function Whole({ photo }: { photo: Attachment }) {
   );
 }
 
-function Save({ photo }: { photo: Attachment }) {
+function SavePhotoButton({ photo }: { photo: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { busy, save } = useSaveAttachment(photo);
   return (

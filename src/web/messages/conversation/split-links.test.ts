@@ -40,13 +40,13 @@ describe('links in a message', () => {
     );
   });
 
-  test('names in other alphabets lead where the browser says that they lead', () => {
+  test('links with names in other alphabets lead to the address that the browser shows', () => {
     expect(links('https://exämple.com/é')).toEqual([
       ['https://exämple.com/é', 'https://xn--exmple-cua.com/%C3%A9'],
     ]);
   });
 
-  test('two addresses, text between', () => {
+  test('the text between two addresses is a part of its own', () => {
     expect(splitLinks('a http://b.example c https://d.example/e').map((part) => part.text)).toEqual([
       'a ',
       'http://b.example',

@@ -5,18 +5,18 @@ interface TextPart {
 }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"«»“”]+/gi;
-const closing = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
+const trailingPunctuation = /[.,;:!?'’…)\]}\u202f\u00a0]+$/;
 
-const openedBy: Record<string, string> = { ')': '(', ']': '[' };
+const openingBracketOf: Record<string, string> = { ')': '(', ']': '[' };
 
 /**
  * Returns the address without punctuation at its end, which belongs to the sentence. A closing bracket stays if the
  * address itself opened it.
  */
-function trimmed(found: string): string {
-  const bare = found.replace(closing, '');
+function trimAddress(found: string): string {
+  const bare = found.replace(trailingPunctuation, '');
   const next = found.charAt(bare.length);
-  const opening = openedBy[next];
+  const opening = openingBracketOf[next];
   return opening && bare.includes(opening) && !bare.includes(next) ? `${bare}${next}` : bare;
 }
 
@@ -37,7 +37,7 @@ export function splitLinks(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of content.matchAll(address)) {
-    const text = trimmed(match[0]);
+    const text = trimAddress(match[0]);
     const href = safeAddress(text);
     if (!href) continue;
     if (match.index > end) parts.push({ text: content.slice(end, match.index), href: undefined });

@@ -4,9 +4,9 @@ import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 
-const atOnce = 100;
+const messagesPerCall = 100;
 
-interface CatchUp {
+interface CatchUpOptions {
   requestId: string;
   /** The number up to which no message is missing. */
   upTo: () => number;
@@ -14,7 +14,7 @@ interface CatchUp {
 }
 
 /** Loads the messages after the last known one: when the server announces some, and when called. */
-export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
+export function useCatchUp({ requestId, upTo, take }: CatchUpOptions): () => void {
   const work = useRef({ running: false, again: false });
 
   const run = async () => {
@@ -25,7 +25,7 @@ export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
     try {
       while (current.again) {
         current.again = false;
-        const query = { after: upTo(), limit: atOnce };
+        const query = { after: upTo(), limit: messagesPerCall };
         const page = await call(messageEndpoints.listMessages, { params: { requestId }, query });
         take(page);
         if (page.later) current.again = true;

@@ -17,9 +17,9 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import type { BoxKey } from './outbox-store.ts';
-import { boxKey, outbox, useBox } from './outbox-store.ts';
-import type { Box, Outgoing, Quoted } from './outbox-record.ts';
-import { emptyBox } from './outbox-record.ts';
+import { boxKey, outbox, useStoredOutbox } from './outbox-store.ts';
+import type { ConversationOutbox, Outgoing, RepliedMessage } from './outbox-record.ts';
+import { emptyOutbox } from './outbox-record.ts';
 
 /** The conversations from which messages are being sent, one after the other. */
 const sending = new Set<string>();
@@ -95,9 +95,10 @@ function useSender(requestId: string, key: BoxKey): () => Promise<void> {
 export function useOutbox(requestId: string) {
   const { id: userId } = useUser();
   const key = boxKey(userId, requestId);
-  const box = useBox(key);
+  const box = useStoredOutbox(key);
   const sendWaiting = useSender(requestId, key);
-  const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
+  const change = (part: Partial<ConversationOutbox>) =>
+    outbox.change(key, (before) => ({ ...before, ...part }));
 
   // After a reload during sending, the same ids make sure that no message is sent twice.
   const goOn = useEffectEvent((from: BoxKey) => {
@@ -108,7 +109,7 @@ export function useOutbox(requestId: string) {
   return {
     ...box,
     type: (draft: string) => change({ draft }),
-    answer: (quote: Quoted | null) => change({ quote }),
+    answer: (quote: RepliedMessage | null) => change({ quote }),
     keepFiles: (files: readonly Attachment[]) => change({ files }),
     /** Sends the draft if it is neither empty nor too long; returns whether it did. */
     send: (): boolean => {
@@ -117,7 +118,7 @@ export function useOutbox(requestId: string) {
       if (content === null) return false;
       const at = new Date(serverNow()).toISOString();
       const item: Outgoing = { id: makeId(), content, at, state: 'waiting', quote, files };
-      change({ ...emptyBox, outgoing: [...outgoing, item] });
+      change({ ...emptyOutbox, outgoing: [...outgoing, item] });
       void sendWaiting();
       return true;
     },

@@ -6,7 +6,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import type { PhotoViewerDialogProps } from './photo-viewer-dialog.tsx';
 
-interface Opened {
+interface OpenedPhoto {
   id: string;
   opener: HTMLElement;
   Viewer: ComponentType<PhotoViewerDialogProps>;
@@ -19,7 +19,7 @@ export function usePhotoViewer(photos: readonly Attachment[]): {
 } {
   const texts = useTexts(messageTexts);
   const toasts = useToasts();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedPhoto>();
   const [isOpen, setIsOpen] = useState(false);
   const open = async ({ id }: Attachment, opener: HTMLElement) => {
     try {

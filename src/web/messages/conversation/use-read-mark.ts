@@ -11,7 +11,7 @@ import { knownUpTo } from './merge-messages.ts';
 import type { Thread } from './use-thread.ts';
 
 /** Milliseconds in view after which a message counts as read; scrolling past does not. */
-const glance = 400;
+const readAfterMilliseconds = 400;
 
 /**
  * Reports to the server up to where this side has read, once the end of the conversation is visible. Returns the
@@ -37,7 +37,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
       const read = await call(messageEndpoints.markRead, { params: { requestId }, body: { upTo: number } });
       client.setQueryData<RequestDetail>(
         requestKeys.detail(requestId),
-        (request) => request && { ...request, conversation: furthest(request.conversation, read) },
+        (request) => request && { ...request, conversation: higherReadMark(request.conversation, read) },
       );
       void client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch {
@@ -46,7 +46,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
   });
   useEffect(() => {
     if (!seen || !isUnread) return undefined;
-    const timer = setTimeout(() => void mark(upTo), glance);
+    const timer = setTimeout(() => void mark(upTo), readAfterMilliseconds);
     return () => clearTimeout(timer);
   }, [seen, isUnread, upTo]);
   const connected = useEffectEvent(() => {
@@ -63,6 +63,6 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
 }
 
 /** Returns the higher of the two marks, because a late response must not lower the mark. */
-function furthest(known: Conversation, read: Conversation): Conversation {
+function higherReadMark(known: Conversation, read: Conversation): Conversation {
   return read.readUpTo >= known.readUpTo ? read : known;
 }

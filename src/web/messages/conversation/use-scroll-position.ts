@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-const nearEdge = 64;
-const aboveMark = 16;
+const edgePixels = 64;
+const pixelsAboveMark = 16;
 
-interface ScrollPlace {
+interface ScrollOptions {
   /** The id of the last line. */
   lastId: string | undefined;
   /** True if the reader has just sent a message, which must be visible. */
@@ -12,13 +12,13 @@ interface ScrollPlace {
   onTop: () => void;
 }
 
-interface Place {
+interface ScrollControls {
   area: RefObject<HTMLDivElement | null>;
   list: RefObject<HTMLOListElement | null>;
   atEnd: boolean;
   onScroll: () => void;
   /** Must be called right before older messages are added at the beginning. */
-  holdPlace: () => void;
+  keepScrollPosition: () => void;
   toEnd: () => void;
   /** Scrolls an element to the middle of the area without moving the page. */
   toMiddle: (element: HTMLElement) => void;
@@ -32,7 +32,7 @@ function scrollToEnd(box: HTMLElement | null): void {
   if (box) box.scrollTop = box.scrollHeight;
 }
 
-const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge;
+const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < edgePixels;
 
 /** Calls back when heights change without a render: when fonts and photos load, or when the screen is rotated. */
 function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onResize: () => void): void {
@@ -50,7 +50,7 @@ function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onRes
  * Controls the scroll position of a conversation. It starts at the first unread message, stays at the end while
  * the reader is there, and does not move when older messages load.
  */
-export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Place {
+export function useScrollPosition({ lastId, sending, onTop }: ScrollOptions): ScrollControls {
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const fromBottom = useRef<number | null>(null);
@@ -69,7 +69,7 @@ export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Plac
     const box = area.current;
     const mark = list.current?.querySelector<HTMLElement>('[data-unread]');
     if (!box || !mark) return;
-    box.scrollTop = topWithin(box, mark) - aboveMark;
+    box.scrollTop = topWithin(box, mark) - pixelsAboveMark;
     beginsAtMark.current = true;
     stays.current = isNearEnd(box);
     setAtEnd(stays.current);
@@ -98,9 +98,9 @@ export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Plac
       const box = area.current;
       if (!box) return;
       note(box);
-      if (box.scrollTop < nearEdge && !stays.current) onTop();
+      if (box.scrollTop < edgePixels && !stays.current) onTop();
     },
-    holdPlace: () => {
+    keepScrollPosition: () => {
       if (area.current) fromBottom.current = area.current.scrollHeight - area.current.scrollTop;
     },
     toEnd: () => scrollToEnd(area.current),

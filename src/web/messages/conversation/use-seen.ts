@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
 /** Returns whether a person can see the element: it is on screen, in the visible tab, in the focused window. */
-export function useSeen(target: RefObject<Element | null>): boolean {
+export function useIsElementSeen(target: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false);
-  const [attended, setAttended] = useState(isAttended);
+  const [attended, setAttended] = useState(isPageAttended);
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
       setInView(entries.at(-1)?.isIntersecting === true),
@@ -14,7 +14,7 @@ export function useSeen(target: RefObject<Element | null>): boolean {
   }, [target]);
   useEffect(() => {
     const done = new AbortController();
-    const update = () => setAttended(isAttended());
+    const update = () => setAttended(isPageAttended());
     for (const change of ['focus', 'blur']) window.addEventListener(change, update, { signal: done.signal });
     document.addEventListener('visibilitychange', update, { signal: done.signal });
     return () => done.abort();
@@ -22,6 +22,6 @@ export function useSeen(target: RefObject<Element | null>): boolean {
   return inView && attended;
 }
 
-function isAttended(): boolean {
+function isPageAttended(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }

@@ -3,7 +3,7 @@ import type { MessagePage } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { knownUpTo, leavesGap, withEarlier, withLater, withNewest } from './merge-messages.ts';
+import { knownUpTo, hasGapBetween, withEarlier, withLater, withNewest } from './merge-messages.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import { useOutbox } from './use-outbox.ts';
 
@@ -19,7 +19,7 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
     current.current = next;
     setKnown(next);
   };
-  const earlier = useEarlier(requestId, current, become);
+  const earlier = useEarlierMessages(requestId, current, become);
   const catchUp = useCatchUp({
     requestId,
     upTo: () => knownUpTo(current.current),
@@ -31,7 +31,7 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
   const knownIds = new Set(known.items.map((message) => message.id));
   const landed = outgoing.filter((item) => knownIds.has(item.id));
   const sent = outgoing.filter(({ id, state }) => state === 'sent' && !knownIds.has(id));
-  const misses = leavesGap(known, newest) || sent.length > 0;
+  const misses = hasGapBetween(known, newest) || sent.length > 0;
   const lastSent = sent.at(-1)?.id;
   useEffect(() => {
     if (landed.length > 0) remove(new Set(landed.map((item) => item.id)));
@@ -54,7 +54,11 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
 }
 
 /** Loads older messages, a page at a time. */
-function useEarlier(requestId: string, current: RefObject<MessagePage>, become: (next: MessagePage) => void) {
+function useEarlierMessages(
+  requestId: string,
+  current: RefObject<MessagePage>,
+  become: (next: MessagePage) => void,
+) {
   const [earlierState, setEarlierState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const loading = useRef<Promise<boolean>>(null);
 

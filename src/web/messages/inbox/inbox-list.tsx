@@ -34,8 +34,8 @@ export function InboxList({ inbox, items }: InboxListProps) {
     leaving.current = null;
     focusRow(place.current, left.index);
   }, [items]);
-  useReturnToRow(place, open);
-  usePane(place, `${show} ${inbox.page}`);
+  useRefocusClosedRow(place, open);
+  useScrollListToTop(place, `${show} ${inbox.page}`);
 
   const read = async (conversation: InboxConversation, index: number) => {
     leaving.current = { id: conversation.requestId, index };
@@ -76,7 +76,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
         <ul
           aria-label={texts.lists[show]}
           aria-busy={inbox.isPlaceholderData || undefined}
-          onKeyDown={goAlong}
+          onKeyDown={moveBetweenRows}
           className={classNames(
             'overflow-hidden rounded-card border border-line bg-raised transition-opacity',
             inbox.isPlaceholderData && 'opacity-60',
@@ -88,7 +88,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
               conversation={conversation}
               place={inbox.place}
               isOpen={conversation.requestId === open}
-              waiting={conversation.since !== null && <Waiting since={conversation.since} />}
+              waiting={conversation.since !== null && <WaitingAgeText since={conversation.since} />}
               onRead={() => read(conversation, index)}
             />
           ))}
@@ -99,7 +99,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
 }
 
 /** Moves between conversations with the arrow keys. */
-function goAlong(event: KeyboardEvent<HTMLElement>): void {
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
@@ -114,7 +114,7 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
  * On wide screens the list has its own scroll position: at first at the open conversation, on another page at the
  * top.
  */
-function usePane(place: RefObject<HTMLElement | null>, page: string): void {
+function useScrollListToTop(place: RefObject<HTMLElement | null>, page: string): void {
   const before = useRef(page);
   useEffect(() => {
     place.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
@@ -129,7 +129,7 @@ function usePane(place: RefObject<HTMLElement | null>, page: string): void {
 }
 
 /** Focuses the row of a conversation again after the person closes it. */
-function useReturnToRow(place: RefObject<HTMLElement | null>, open: string | undefined): void {
+function useRefocusClosedRow(place: RefObject<HTMLElement | null>, open: string | undefined): void {
   const before = useRef(open);
   useEffect(() => {
     const left = before.current;
@@ -147,25 +147,25 @@ function focusRow(place: HTMLElement | null, index: number): void {
   (buttons[index] ?? buttons.at(-1) ?? place)?.focus();
 }
 
-const looks = {
+const ageClasses = {
   plenty: 'text-muted',
   late: 'font-medium text-pending',
   overdue: 'font-medium text-danger',
 };
 
-function Waiting({ since }: { since: string }) {
+function WaitingAgeText({ since }: { since: string }) {
   const texts = useTexts(inboxTexts);
   const language = useLanguage();
   useEachMinute();
   const now = serverNow();
-  const left = waitingUrgency(since, now);
+  const waitUrgency = waitingUrgency(since, now);
   const age = durationSince(since, now, language);
   return (
     <span
       title={texts.unreadFor(age)}
-      className={classNames('inline-flex items-center gap-1 tabular-nums', looks[left])}
+      className={classNames('inline-flex items-center gap-1 tabular-nums', ageClasses[waitUrgency])}
     >
-      {left !== 'plenty' && <Clock className="size-3" />}
+      {waitUrgency !== 'plenty' && <Clock className="size-3" />}
       <span aria-hidden="true">{age}</span>
       <VisuallyHidden>{texts.unreadFor(age)}</VisuallyHidden>
     </span>

@@ -4,13 +4,13 @@ import { useCallback, useState } from 'react';
 import type { InboxConversation, InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import type { InboxSearch } from '#web/shared/navigation/route-search.ts';
 import { usePaging } from '#web/shared/navigation/use-paging.ts';
 
 const pageSize = 25;
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 const route = '/agent/messages';
 const inboxKey = [...requestKeys.lists, 'inbox'] as const;
 
@@ -26,7 +26,7 @@ const pageOf = (show: InboxShow, page: number) =>
 
 /** Returns the unread conversation that has waited longest, apart from the open one. */
 export function useNextUnread(openId: string): InboxConversation | undefined {
-  const { data } = useQuery({ ...pageOf('unread', 1), refetchInterval: useAskEvery(quick) });
+  const { data } = useQuery({ ...pageOf('unread', 1), refetchInterval: usePollInterval(pollMilliseconds) });
   return data?.items.find(({ requestId, unread }) => requestId !== openId && unread > 0);
 }
 
@@ -63,7 +63,7 @@ export function useInbox() {
   const markRead = useMarkRead();
   const query = useQuery({
     ...pageOf(show, page),
-    refetchInterval: useAskEvery(quick),
+    refetchInterval: usePollInterval(pollMilliseconds),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

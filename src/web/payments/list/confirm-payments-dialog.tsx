@@ -2,7 +2,7 @@ import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
-import { useOnStatementText } from '#web/shared/payments/use-bank-sight.ts';
+import { useOnStatementText } from '#web/shared/payments/use-statement-check-text.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
@@ -64,7 +64,7 @@ export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
   );
 }
 
-function Sum({ payment, sight }: { payment: OpenPayment; sight: string | null }) {
+function Sum({ payment, sight: statementStatusText }: { payment: OpenPayment; sight: string | null }) {
   const texts = useTexts(openPaymentsTexts);
   const payer = usePayer(payment);
   return (
@@ -74,7 +74,7 @@ function Sum({ payment, sight }: { payment: OpenPayment; sight: string | null })
         <span className="text-muted wrap-anywhere">
           {payer}, {texts.kinds[payment.kind].toLocaleLowerCase()}
         </span>
-        {sight && <span className="block font-medium">{sight}</span>}
+        {statementStatusText && <span className="block font-medium">{statementStatusText}</span>}
       </span>
       <Money cents={payment.due} className="font-semibold" />
     </li>

@@ -10,7 +10,7 @@ import { ConfirmPaymentsDialog, totalOf } from './confirm-payments-dialog.tsx';
 import { GroupCard } from '#web/payments/group-card.tsx';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { chosenKey, PaymentRows } from './payment-rows.tsx';
-import { useChosen } from '#web/payments/use-chosen.ts';
+import { useSelectedRows } from '#web/payments/use-selected-rows.ts';
 import { paymentsOnPage } from './use-open-payments.ts';
 
 interface OpenPaymentsCardProps {
@@ -32,7 +32,7 @@ export function OpenPaymentsCard({
   finalFocus,
 }: OpenPaymentsCardProps) {
   const texts = useTexts(openPaymentsTexts);
-  const { chosen, choose } = useChosen();
+  const { chosen, choose } = useSelectedRows();
   const [question, setQuestion] = useState<{ payments: readonly OpenPayment[]; open: boolean }>({
     payments: [],
     open: false,
@@ -64,7 +64,7 @@ export function OpenPaymentsCard({
       <Frame {...{ list, data, isAlone, title }}>
         <ChosenBar
           selected={selected}
-          inAll={isAlone && texts.inAll(data.counts[list], formats.money(data.sums[list]))}
+          wholeListText={isAlone && texts.inAll(data.counts[list], formats.money(data.sums[list]))}
           isAll={selected.length === items.length}
           onAll={(isSelected) => select(items, isSelected)}
           onConfirm={() => ask(selected)}
@@ -95,9 +95,9 @@ interface FrameProps extends Pick<OpenPaymentsCardProps, 'list' | 'data' | 'isAl
 /** The frame of a list. At the list's own address, the page shows its name and the first line shows its sum. */
 function Frame({ list, data, isAlone, title, children }: FrameProps) {
   if (isAlone) return <Card>{children}</Card>;
-  const all = data.total > data.items.length && list;
+  const wholeListView = data.total > data.items.length && list;
   return (
-    <GroupCard {...{ title, all }} count={data.counts[list]} sum={data.sums[list]}>
+    <GroupCard {...{ title, wholeListView }} count={data.counts[list]} sum={data.sums[list]}>
       {children}
     </GroupCard>
   );
@@ -106,20 +106,22 @@ function Frame({ list, data, isAlone, title, children }: FrameProps) {
 interface ChosenBarProps {
   selected: readonly OpenPayment[];
   /** The number and the sum of the whole list, shown while no payment is selected. */
-  inAll: string | false;
+  wholeListText: string | false;
   isAll: boolean;
   onAll: (isSelected: boolean) => void;
   onConfirm: () => void;
 }
 
-function ChosenBar({ selected, inAll, isAll, onAll, onConfirm }: ChosenBarProps) {
+function ChosenBar({ selected, wholeListText, isAll, onAll, onConfirm }: ChosenBarProps) {
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const { length: count } = selected;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <Checkbox label={texts.selectAll} checked={isAll} onValue={onAll} />
-      {count === 0 && inAll && <span className="text-14 font-semibold tabular-nums">{inAll}</span>}
+      {count === 0 && wholeListText && (
+        <span className="text-14 font-semibold tabular-nums">{wholeListText}</span>
+      )}
       {count > 0 && (
         <>
           <span className="text-14 tabular-nums">

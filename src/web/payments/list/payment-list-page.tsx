@@ -5,9 +5,9 @@ import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { EntryListSection } from '#web/matching/entry-list-section.tsx';
 import { RefusedEntriesBanner } from '#web/matching/refused-entries-banner.tsx';
 import { useEntryActions } from '#web/matching/use-entry-actions.ts';
-import { focusedRow, mainAt, useEntryKeys } from '#web/matching/use-entry-keys.ts';
+import { focusedRow, mainElementAt, useEntryKeys } from '#web/matching/use-entry-keys.ts';
 import { ReconciliationSection } from '#web/reconciliation/reconciliation-section.tsx';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
@@ -72,7 +72,7 @@ interface PartProps {
 /** Returns the rows of the list: the focus moves to the row after the handled one, and keys move between rows. */
 function useRows() {
   const row = useRef(0);
-  const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
+  const { place, finalFocus } = useKeepFocusInside(() => mainElementAt(row.current));
   useEntryKeys();
   const frame = (children: ReactNode) => (
     <div

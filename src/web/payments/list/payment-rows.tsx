@@ -1,6 +1,6 @@
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useOnStatementText } from '#web/shared/payments/use-bank-sight.ts';
+import { useOnStatementText } from '#web/shared/payments/use-statement-check-text.ts';
 import { useNearDay } from '#web/shared/time/use-near-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';

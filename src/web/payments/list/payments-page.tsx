@@ -7,8 +7,8 @@ import { RefusedEntriesBanner } from '#web/matching/refused-entries-banner.tsx';
 import { ToDecideCard } from '#web/matching/to-decide-card.tsx';
 import { useCertainEntries, useEntries } from '#web/matching/use-entries.ts';
 import { useEntryActions } from '#web/matching/use-entry-actions.ts';
-import { focusedRow, mainAt, useEntryKeys } from '#web/matching/use-entry-keys.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { focusedRow, mainElementAt, useEntryKeys } from '#web/matching/use-entry-keys.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -52,7 +52,7 @@ function Ledger() {
   const groups = useGroups();
   const row = useRef(0);
   // The focus moves to the row after the handled one.
-  const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
+  const { place, finalFocus } = useKeepFocusInside(() => mainElementAt(row.current));
   useEntryKeys();
   usePageTitle(texts.title);
   const { certain, announced, awaited, isKnown, isEmpty } = groups;

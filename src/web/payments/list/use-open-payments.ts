@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
 export const paymentsOnPage = 25;
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 
 /** Loads a page of a list of open payments; live changes refetch it. */
 export function useOpenPayments(list: PaymentList, page = 1) {
@@ -17,6 +17,6 @@ export function useOpenPayments(list: PaymentList, page = 1) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,
-    refetchInterval: useAskEvery(quick),
+    refetchInterval: usePollInterval(pollMilliseconds),
   });
 }

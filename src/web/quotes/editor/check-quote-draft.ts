@@ -6,7 +6,7 @@ import { isIssueDay, isValidityDay } from '#domain/quotes/validity-rules.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 import {
   chosenVat,
-  figuresOf,
+  pdfContentOf,
   isDay,
   lineAmounts,
   type QuoteDraft,
@@ -80,7 +80,7 @@ const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as con
 export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
   const { file, refused, composedFrom } = draft;
   if (refused) return refusals[refused];
-  const isOutdated = file !== null && composedFrom !== null && composedFrom !== figuresOf(draft);
+  const isOutdated = file !== null && composedFrom !== null && composedFrom !== pdfContentOf(draft);
   return isOutdated ? 'fileOutdated' : undefined;
 }
 

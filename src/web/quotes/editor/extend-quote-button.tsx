@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { extendedUntil } from '#domain/quotes/validity-rules.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -12,7 +12,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import { followChange } from '#web/requests/transitions/follow-change.ts';
+import { storeRunningChange } from '#web/requests/transitions/follow-change.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface ExtendQuoteButtonProps {
@@ -40,8 +40,8 @@ export function ExtendQuoteButton({ quote, days, changeRef, variant = 'outline' 
     try {
       const params = { requestId, quoteId };
       const extended = call(quoteEndpoints.extendQuote, { params, body: { validUntil } });
-      const request = await followChange(changeRef, extended);
-      await keepRequest(client, request);
+      const request = await storeRunningChange(changeRef, extended);
+      await cacheRequest(client, request);
       toasts.success(texts.done(day), texts.doneDetail);
     } catch (error) {
       toasts.error(texts.failed, errorText(error));

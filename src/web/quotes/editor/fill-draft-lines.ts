@@ -5,13 +5,13 @@ import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { type Customs, writtenHsCode } from '#domain/quotes/customs-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import type { QuoteKeeper } from './quote-draft-store.ts';
-import { draftFrom, typedOf } from './quote-draft.ts';
+import type { QuoteDraftStore } from './quote-draft-store.ts';
+import { draftFrom, typedQuoteOf } from './quote-draft.ts';
 import type { LineDraft } from './quote-lines-draft.ts';
 import { type VatDraft, vatDraftOf } from './vat-draft.ts';
 
 /** A line that was made from an offer. */
-export interface CostedLine extends Customs {
+export interface OfferedLine extends Customs {
   label: string;
   /** Hundredths of the unit. */
   quantity: number;
@@ -23,7 +23,7 @@ export interface CostedLine extends Customs {
   cost: NonNullable<LineDraft['cost']>;
 }
 
-interface Filled {
+interface LinesToFill {
   type: QuoteType;
   /** The agency's day. */
   today: string;
@@ -32,7 +32,7 @@ interface Filled {
   operatingMode: OperatingMode;
   /** Whether the agency charges no VAT, as a small business. */
   isFranchise: boolean;
-  lines: readonly CostedLine[];
+  lines: readonly OfferedLine[];
 }
 
 /** The content of lines without their keys, to be compared. */
@@ -40,7 +40,7 @@ const contentOf = (lines: readonly LineDraft[]): string =>
   JSON.stringify(lines.map((line) => ({ ...line, key: null })));
 
 /** Returns whether the stored draft has other amounts, lines or another PDF than those filled in last. */
-export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType, filled: string | null): boolean {
+export function isQuoteTyped(keeper: QuoteDraftStore, type: QuoteType, filled: string | null): boolean {
   const found = keeper.read(type);
   if (!found) return false;
   const { amountHt, lines } = found.values;
@@ -52,12 +52,12 @@ export function isQuoteTyped(keeper: QuoteKeeper, type: QuoteType, filled: strin
  * Writes lines into the stored draft of a quote, and returns their content. Dates, notes, delivery and VAT stay as
  * the agent typed them.
  */
-export function fillDraftLines(keeper: QuoteKeeper, filled: Filled): string {
+export function fillDraftLines(keeper: QuoteDraftStore, filled: LinesToFill): string {
   const { type, today, replaces, operatingMode, isFranchise, lines } = filled;
   const found = keeper.read(type);
   const replacesId = replaces?.id ?? null;
   const base =
-    found?.replaces === replacesId ? found.values : typedOf(draftFrom(today, replaces, operatingMode));
+    found?.replaces === replacesId ? found.values : typedQuoteOf(draftFrom(today, replaces, operatingMode));
   const usual = isFranchise ? vatDraftOf(0, 'franchise') : vatDraftOf(defaultVatRate, null);
   const typed: VatDraft | undefined = base.lines[0] ?? (base.vat === '' ? undefined : base);
   const { vat, customRate, vatReason } = typed ?? usual;

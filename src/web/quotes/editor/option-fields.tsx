@@ -6,11 +6,11 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { filledFrom, isFilledFrom, isOptionable, type QuoteDraft } from './quote-draft.ts';
+import { fieldsOfReplacedQuote, isFilledFrom, canHaveOptions, type QuoteDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
-type Way = 'replace' | 'instead' | 'beside';
+type OptionMode = 'replace' | 'instead' | 'beside';
 
 interface OptionFieldsProps {
   form: Form;
@@ -20,7 +20,7 @@ interface OptionFieldsProps {
   pending: Quote | undefined;
 }
 
-function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
+function optionModeOf({ optionName, inPlaceOf }: QuoteDraft): OptionMode {
   if (optionName === null) return 'replace';
   return inPlaceOf === null ? 'beside' : 'instead';
 }
@@ -30,7 +30,7 @@ function wayOf({ optionName, inPlaceOf }: QuoteDraft): Way {
  * two cases it also has a name.
  */
 export function OptionFields({ form, quotes, pending }: OptionFieldsProps) {
-  if (!pending || !isOptionable(pending)) return null;
+  if (!pending || !canHaveOptions(pending)) return null;
   return <Options form={form} open={openQuotes(quotes, pending.type)} pending={pending} />;
 }
 
@@ -44,7 +44,7 @@ interface OptionsProps {
 function Options({ form, open, pending }: OptionsProps) {
   const { options: texts } = useTexts(quoteFormTexts);
   const { values, set } = form;
-  const way = wayOf(values);
+  const way = optionModeOf(values);
   const isSeveral = open.length > 1;
   const replaced = open.find(({ id }) => id === values.inPlaceOf) ?? pending;
   /**
@@ -53,12 +53,12 @@ function Options({ form, open, pending }: OptionsProps) {
    */
   const takePlaceOf = (quote: Quote) => {
     if (isFilledFrom(values, replaced)) {
-      for (const [name, value] of Object.entries(filledFrom(quote))) set(name, value);
+      for (const [name, value] of Object.entries(fieldsOfReplacedQuote(quote))) set(name, value);
     }
     set('inPlaceOf', quote.id);
     set('optionName', quote.optionName ?? '');
   };
-  const choose = (next: Way) => {
+  const choose = (next: OptionMode) => {
     set('inPlaceOf', null);
     set('besideName', next === 'beside' && !isSeveral && !pending.optionName ? texts.firstName : null);
     // Quotes offered together have the same last day.
@@ -66,14 +66,14 @@ function Options({ form, open, pending }: OptionsProps) {
     if (next === 'instead') takePlaceOf(replaced);
     else set('optionName', next === 'replace' ? null : '');
   };
-  const ways: Record<Way, { label: string; help: string }> = {
+  const ways: Record<OptionMode, { label: string; help: string }> = {
     replace: isSeveral
       ? { label: texts.replaceAll(open.length), help: texts.replaceHelp }
       : { label: texts.replace, help: texts.replaceHelp },
     instead: { label: texts.replaceOne, help: texts.replaceOneHelp },
     beside: { label: texts.beside, help: texts.besideHelp },
   };
-  const shown: Way[] = [
+  const shown: OptionMode[] = [
     'replace',
     ...(isSeveral ? (['instead'] as const) : []),
     ...(open.length < maxOptions ? (['beside'] as const) : []),

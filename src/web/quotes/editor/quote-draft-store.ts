@@ -21,7 +21,7 @@ export interface StoredQuoteDraft {
 }
 
 /** Returns a schema with a default value, for a field that older drafts do not have. */
-const orElse = <Schema extends z.ZodMiniType>(schema: Schema, usual: z.output<Schema>) =>
+const withDefault = <Schema extends z.ZodMiniType>(schema: Schema, usual: z.output<Schema>) =>
   // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
   z.catch(schema, usual);
 
@@ -33,13 +33,13 @@ const line = z.object({
   quantity: z.string(),
   unit: z.enum(units),
   unitPrice: amount,
-  hsCode: orElse(z.string(), ''),
-  origin: orElse(z.string(), ''),
-  photo: orElse(z.nullable(attachmentReply), null),
+  hsCode: withDefault(z.string(), ''),
+  origin: withDefault(z.string(), ''),
+  photo: withDefault(z.nullable(attachmentReply), null),
   // A photo whose upload was not finished is lost.
-  photoWaits: orElse(z.literal(false), false),
-  supplierPhoto: orElse(z.nullable(z.string()), null),
-  cost: orElse(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),
+  photoWaits: withDefault(z.literal(false), false),
+  supplierPhoto: withDefault(z.nullable(z.string()), null),
+  cost: withDefault(z.nullable(z.object({ costing: z.string(), line: z.int() })), null),
   vat: z.string(),
   customRate: z.string(),
   vatReason: reason,
@@ -53,20 +53,20 @@ const stored = z.object({
     vat: z.string(),
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
-    fee: orElse(amount, null),
-    typedFee: orElse(z.string(), ''),
+    fee: withDefault(amount, null),
+    typedFee: withDefault(z.string(), ''),
     issuedOn: z.string(),
-    validUntil: orElse(z.nullable(z.string()), null),
+    validUntil: withDefault(z.nullable(z.string()), null),
     notes: z.string(),
-    optionName: orElse(z.nullable(z.string()), null),
-    besideName: orElse(z.nullable(z.string()), null),
-    inPlaceOf: orElse(z.nullable(z.string()), null),
+    optionName: withDefault(z.nullable(z.string()), null),
+    besideName: withDefault(z.nullable(z.string()), null),
+    inPlaceOf: withDefault(z.nullable(z.string()), null),
     composedFrom: z.nullable(z.string()),
-    incoterm: orElse(z.enum(['', ...incoterms]), ''),
-    place: orElse(z.string(), ''),
-    imports: orElse(z.nullable(z.enum(importArrangements)), null),
-    vatReason: orElse(reason, null),
-    lines: orElse(z.array(line), []),
+    incoterm: withDefault(z.enum(['', ...incoterms]), ''),
+    place: withDefault(z.string(), ''),
+    imports: withDefault(z.nullable(z.enum(importArrangements)), null),
+    vatReason: withDefault(reason, null),
+    lines: withDefault(z.array(line), []),
   }),
   language: z.nullable(z.enum(languages)),
   pdf: z.nullable(z.object({ objectPath: z.string(), name: z.string() })),
@@ -89,4 +89,4 @@ export function createQuoteDraftStore(userId: string, requestId: string) {
   };
 }
 
-export type QuoteKeeper = ReturnType<typeof createQuoteDraftStore>;
+export type QuoteDraftStore = ReturnType<typeof createQuoteDraftStore>;

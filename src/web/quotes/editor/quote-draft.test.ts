@@ -7,7 +7,7 @@ import {
   chosenVat,
   draftFrom,
   feeOf,
-  figuresOf,
+  pdfContentOf,
   quoteBodyOf,
   ttcOf,
   validityOfDraft,
@@ -73,7 +73,7 @@ describe('a quote in the form', () => {
     expect(problems({ amountHt: 1, file, vat: 'custom', customRate: '' })).toEqual({ customRate: 'rate' });
   });
 
-  test('without VAT needs the reason, which an agency that never charges it has', () => {
+  test('without VAT needs the reason, which is set already for an agency that never charges VAT', () => {
     expect(problems({ amountHt: 1, file, vat: '0' })).toEqual({ vatReason: 'reason' });
     expect(problems({ amountHt: 1, file, vat: '0', vatReason: 'export' })).toEqual({});
     const exempt = draft({ amountHt: 100, isFranchise: true });
@@ -103,7 +103,7 @@ describe('a quote in the form', () => {
     expect(problems({ ...itemised, lines: [line, abroad] })).toEqual({ lines: 'scopes' });
     expect(problems({ ...itemised, lines: [abroad, abroad] })).toEqual({});
     expect(problems({ ...itemised, lines: [{ ...line, unitPrice: 0 }] })).toEqual({ lines: 'amountRange' });
-    const composedFrom = figuresOf(draft(itemised));
+    const composedFrom = pdfContentOf(draft(itemised));
     const other = { ...itemised, lines: [line, { ...exported, label: 'Caps' }] };
     expect(problems({ ...other, composedFrom })).toEqual({ file: 'fileOutdated' });
   });
@@ -117,7 +117,7 @@ describe('a quote in the form', () => {
     // The choice for the former incoterm is dropped.
     const changed = draft({ ...terms, incoterm: 'DDP', imports: 'client' });
     expect(quoteBodyOf(changed, 'fret')).toMatchObject({ delivery: { imports: 'agency' } });
-    const composedFrom = figuresOf(draft(terms));
+    const composedFrom = pdfContentOf(draft(terms));
     expect(problems({ ...terms, place: 'Shanghai', composedFrom })).toEqual({ file: 'fileOutdated' });
   });
 
@@ -136,7 +136,7 @@ describe('a quote in the form', () => {
   });
 
   test('with a composed PDF is complete only while its figures are those of the PDF', () => {
-    const composedFrom = figuresOf(draft({ amountHt: 10_000 }));
+    const composedFrom = pdfContentOf(draft({ amountHt: 10_000 }));
     expect(problems({ amountHt: 10_000, file, composedFrom })).toEqual({});
     for (const more of [
       { amountHt: 10_001 },
@@ -157,7 +157,7 @@ describe('a quote in the form', () => {
     for (const fee of [0, 12_000]) expect(problems({ ...commission, fee })).toEqual({});
     expect(feeOf(draft({ ...commission, fee: 5 }))).toBe(5);
     expect(feeOf(draft({ fee: 5 }))).toBeNull();
-    const composedFrom = figuresOf(draft({ ...commission, fee: 1_000 }));
+    const composedFrom = pdfContentOf(draft({ ...commission, fee: 1_000 }));
     expect(problems({ ...commission, fee: 1_001, composedFrom })).toEqual({ file: 'fileOutdated' });
   });
 

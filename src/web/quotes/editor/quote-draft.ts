@@ -88,11 +88,11 @@ export function draftFrom(
     refused: null,
     composedFrom: null,
   };
-  return replaced ? { ...empty, ...filledFrom(replaced) } : empty;
+  return replaced ? { ...empty, ...fieldsOfReplacedQuote(replaced) } : empty;
 }
 
 /** Returns the fields that are filled from the replaced quote. */
-export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }: Quote) {
+export function fieldsOfReplacedQuote({ amountHt, amountTtc, fee, notes, lines, delivery }: Quote) {
   const [first] = lines;
   const vatRate = first?.vatRate ?? defaultVatRate;
   return {
@@ -110,21 +110,21 @@ export function filledFrom({ amountHt, amountTtc, fee, notes, lines, delivery }:
 
 /** Returns whether the draft still has the content of that quote. */
 export function isFilledFrom(draft: QuoteDraft, quote: Quote): boolean {
-  const filled = filledFrom(quote);
-  const said = (fields: Pick<QuoteDraft, keyof typeof filled>) =>
+  const filled = fieldsOfReplacedQuote(quote);
+  const contentKeyOf = (fields: Pick<QuoteDraft, keyof typeof filled>) =>
     JSON.stringify([
       keysOf(filled).map((name) => (name === 'lines' ? null : fields[name])),
       fields.lines.map((line) => ({ ...line, key: '' })),
     ]);
-  return said(draft) === said(filled);
+  return contentKeyOf(draft) === contentKeyOf(filled);
 }
 
 /** Returns whether the quote is offered beside others, instead of replacing one. */
-export const isOffered = ({ optionName, inPlaceOf }: TypedQuote): boolean =>
+export const isBesideOthers = ({ optionName, inPlaceOf }: TypedQuote): boolean =>
   optionName !== null && inPlaceOf === null;
 
 /** Returns whether another quote may be offered beside this one. */
-export const isOptionable = (pending: Quote | undefined): boolean =>
+export const canHaveOptions = (pending: Quote | undefined): boolean =>
   pending?.type === 'marchandise' && !pending.lapsed;
 
 /** Returns the chosen VAT, or the agency's usual one. */
@@ -190,7 +190,7 @@ export function deliveryOf(draft: Pick<TypedQuote, 'incoterm' | 'place' | 'impor
   return incoterm !== '' && imports && place.trim() ? { incoterm, place: place.trim(), imports } : null;
 }
 
-function statedOf(draft: QuoteDraft) {
+function statedQuoteOf(draft: QuoteDraft) {
   const lines = linesOf(draft.lines);
   if (!lines || lines.length > 0) {
     const amounts = lines && amountsOf(lines);
@@ -205,7 +205,7 @@ function statedOf(draft: QuoteDraft) {
  * missing.
  */
 export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
-  const stated = statedOf(draft);
+  const stated = statedQuoteOf(draft);
   const [validUntil, fee, notes] = [validityOfDraft(draft), feeOf(draft), draft.notes.trim()];
   return (
     stated && {
@@ -221,10 +221,10 @@ export function quoteBodyOf(draft: QuoteDraft, type: QuoteType) {
 }
 
 /** Returns everything in the draft that a composed PDF contains, for comparison. */
-export const figuresOf = (draft: QuoteDraft): string => JSON.stringify(quoteBodyOf(draft, 'marchandise'));
+export const pdfContentOf = (draft: QuoteDraft): string => JSON.stringify(quoteBodyOf(draft, 'marchandise'));
 
 /** Returns the typed values, as this browser stores them. */
-export function typedOf(draft: QuoteDraft): TypedQuote {
+export function typedQuoteOf(draft: QuoteDraft): TypedQuote {
   const { lines, amountHt, typedHt, vat, customRate, vatReason, byHand } = draft;
   const { fee, typedFee, incoterm, place, imports, issuedOn } = draft;
   const { validUntil: until, notes, optionName, besideName, inPlaceOf, composedFrom } = draft;

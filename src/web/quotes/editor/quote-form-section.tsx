@@ -2,7 +2,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
-import { isOptionable } from './quote-draft.ts';
+import { canHaveOptions } from './quote-draft.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registration-banner.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
@@ -20,7 +20,7 @@ interface QuoteFormSectionProps {
 /** The form for the next quote. Renders nothing while a quote is pending that the agent does not revise. */
 export function QuoteFormSection({ request, state, changeRef, agency }: QuoteFormSectionProps) {
   const texts = useTexts(quoteFormTexts);
-  const { type, pending, form, found, keeper, round, adopt, close, cancel, place } = state;
+  const { type, pending, form, found, keeper, formKey, adopt, close, cancel, place } = state;
   const isRefused = useMissingForQuotes().length > 0;
   // If a quote is awaited, the task at the top already says this.
   const banner = pending && request.changeRequest !== 'change' && (
@@ -34,15 +34,15 @@ export function QuoteFormSection({ request, state, changeRef, agency }: QuoteFor
       {/* Hidden while the quote cannot be issued, so that nobody writes one in vain; the draft is kept. */}
       <div ref={place} hidden={isRefused}>
         <section aria-label={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}>
-          {replaces && !isOptionable(replaces) && (
+          {replaces && !canHaveOptions(replaces) && (
             <p className="mb-4 text-14 text-muted">{texts.reviseDetail}</p>
           )}
           <QuoteForm
-            key={`${type} ${round}`}
+            key={`${type} ${formKey}`}
             request={request}
             type={type}
             changeRef={changeRef}
-            found={found}
+            foundDraft={found}
             keeper={keeper}
             replaces={replaces}
             newer={pending?.id === replaces?.id ? undefined : pending}

@@ -1,6 +1,6 @@
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import { formatMoney, maxAmount } from '#domain/money.ts';
-import { issueLeeway } from '#domain/quotes/validity-rules.ts';
+import { maxDaysFromIssue } from '#domain/quotes/validity-rules.ts';
 import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
@@ -115,7 +115,7 @@ export const quoteFormTexts = defineTexts({
       lines: 'Complétez chaque ligne\u00a0: une désignation, une quantité et un prix.',
       photos: 'Attendez la fin de l’envoi des photos, ou retirez celles qui ont échoué.',
       date: 'Choisissez une date.',
-      dateRange: `La date d’émission est à plus de ${issueLeeway}\u00a0jours\u00a0: choisissez-en une plus proche.`,
+      dateRange: `La date d’émission est à plus de ${maxDaysFromIssue}\u00a0jours\u00a0: choisissez-en une plus proche.`,
       validity: 'Choisissez un jour à venir, pas avant l’émission, et dans un an au plus.',
       notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')}\u00a0caractères au plus.`,
       option: 'Donnez un nom à cette option.',
@@ -227,7 +227,7 @@ export const quoteFormTexts = defineTexts({
       lines: 'Complete every line with a description, a quantity and a price.',
       photos: 'Wait for the photos to upload, or remove those that failed.',
       date: 'Choose a date.',
-      dateRange: `The issue date is more than ${issueLeeway}\u00a0days away: choose a closer one.`,
+      dateRange: `The issue date is more than ${maxDaysFromIssue}\u00a0days away: choose a closer one.`,
       validity: 'Choose a future date, not before the issue date and within a year.',
       notes: `These remarks are too long: ${countLimit(quoteNotesMaxLength, 'en')} characters at most.`,
       option: 'Name this option.',

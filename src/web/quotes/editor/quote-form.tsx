@@ -21,7 +21,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { ComposeQuoteSection } from './compose-quote-section.tsx';
 import { isPdf } from './check-pdf.ts';
-import type { StoredQuoteDraft, QuoteKeeper } from './quote-draft-store.ts';
+import type { StoredQuoteDraft, QuoteDraftStore } from './quote-draft-store.ts';
 import { NewerQuoteBanner } from './newer-quote-banner.tsx';
 import { QuoteAmountFields } from './quote-amount-fields.tsx';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
@@ -29,7 +29,7 @@ import { DeliveryFields } from './delivery-fields.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { QuoteDatesFields } from './quote-dates-fields.tsx';
 import { draftErrors, isIncomplete, pdfProblem } from './check-quote-draft.ts';
-import { draftFrom, isOffered, type QuoteDraft, ttcOf, typedOf } from './quote-draft.ts';
+import { draftFrom, isBesideOthers, type QuoteDraft, ttcOf, typedQuoteOf } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { UnusualAmountDialog } from './unusual-amount-dialog.tsx';
 import type { Composed } from './use-compose-quote.ts';
@@ -41,8 +41,8 @@ interface QuoteFormProps {
   type: QuoteType;
   changeRef: ChangeRef;
   /** The draft from an earlier visit. */
-  found: StoredQuoteDraft | null;
-  keeper: QuoteKeeper;
+  foundDraft: StoredQuoteDraft | null;
+  keeper: QuoteDraftStore;
   /** The quote that this one replaces, as it was when the form was opened. */
   replaces: Quote | undefined;
   /** The quote that another agent has issued since. */
@@ -112,21 +112,21 @@ function useAgencyDefaults({ set }: Form, agency: Agency | null): void {
 }
 
 /** Stores the draft in the browser as soon as it differs from the newly opened form. */
-function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
-  const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedOf(untouched));
+function useKeptDraft(keeper: QuoteDraftStore, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
+  const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedQuoteOf(untouched));
   const toKeep = kept.pdf !== null || isTyped ? JSON.stringify(kept) : null;
   useEffect(() => keeper.write(toKeep), [keeper, toKeep]);
 }
 
 export function QuoteForm(props: QuoteFormProps) {
-  const { request, type, changeRef, found, keeper, replaces, newer, onAdopt, agency, onDone, onCancel } =
+  const { request, type, changeRef, foundDraft, keeper, replaces, newer, onAdopt, agency, onDone, onCancel } =
     props;
   const texts = useTexts(quoteFormTexts);
   const toasts = useToasts();
   const issuing = useIssueQuote(request, type, changeRef);
   const now = new Date(serverNow());
   const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, request.operatingMode));
-  const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
+  const [language, setLanguage] = useState<Language | null>(foundDraft?.language ?? null);
   const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);
 
   const send = async (draft: QuoteDraft, deviatesFrom?: Cents) => {
@@ -134,7 +134,7 @@ export function QuoteForm(props: QuoteFormProps) {
     onDone();
   };
   const form = useForm<QuoteDraft>({
-    initial: { ...untouched, ...found?.values },
+    initial: { ...untouched, ...foundDraft?.values },
     check: (draft) => draftErrors(draft, texts.errors, now),
     submit: (draft) => send(draft),
     onFailure: (error) => {
@@ -143,9 +143,9 @@ export function QuoteForm(props: QuoteFormProps) {
     },
   });
   useAgencyDefaults(form, agency);
-  const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
+  const { pdf, offer, refuse, takeComposed } = useFormPdf(form, foundDraft?.pdf ?? null, issuing);
   const submitLabel = replaces ? texts.revise : texts.issue;
-  const values = typedOf(form.values);
+  const values = typedQuoteOf(form.values);
   useKeptDraft(keeper, untouched, { type, replaces: replaces?.id ?? null, values, language, pdf });
 
   const submit = (event: FormEvent) => {
@@ -189,7 +189,7 @@ export function QuoteForm(props: QuoteFormProps) {
       )}
       <div className="flex flex-wrap gap-3 max-md:flex-col">
         <Button type="submit" variant="filled" busy={form.busy}>
-          {isOffered(values) ? texts.options.issue : submitLabel[type]}
+          {isBesideOthers(values) ? texts.options.issue : submitLabel[type]}
         </Button>
         {onCancel && (
           <Button disabled={form.busy} onClick={onCancel}>

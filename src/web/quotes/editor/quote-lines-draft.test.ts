@@ -5,7 +5,7 @@ import {
   type LineDraft,
   linesOf,
   parseQuantity,
-  wrongParts,
+  invalidLineParts,
 } from './quote-lines-draft.ts';
 import { vatDraftOf } from './vat-draft.ts';
 
@@ -73,11 +73,11 @@ test.each<[Partial<LineDraft>]>([
 });
 
 test('a line reports which of its parts are missing or wrong', () => {
-  expect(wrongParts(line)).toEqual([]);
-  expect(wrongParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
-  expect(wrongParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
-  expect(wrongParts({ ...line, vat: '0' })).toEqual(['vatReason']);
-  expect(wrongParts({ ...line, hsCode: '44.19' })).toEqual(['hsCode']);
+  expect(invalidLineParts(line)).toEqual([]);
+  expect(invalidLineParts({ ...line, label: ' ', unitPrice: null })).toEqual(['label', 'unitPrice']);
+  expect(invalidLineParts({ ...line, quantity: 'many' })).toEqual(['quantity']);
+  expect(invalidLineParts({ ...line, vat: '0' })).toEqual(['vatReason']);
+  expect(invalidLineParts({ ...line, hsCode: '44.19' })).toEqual(['hsCode']);
 });
 
 test('the lines of an issued quote can be edited and stay the same', () => {

@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import type { Cents } from '#domain/money.ts';
 import { maxAmount } from '#domain/money.ts';
 import { hsCodeOf, writtenHsCode } from '#domain/quotes/customs-rules.ts';
-import type { Pictured, Quantity } from '#domain/quotes/quote-line-rules.ts';
+import type { LineWithPhoto, Quantity } from '#domain/quotes/quote-line-rules.ts';
 import { isItemised, lineLabelMaxLength, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { makeId } from '#web/shared/make-id.ts';
@@ -27,7 +27,7 @@ export interface LineDraft extends VatDraft {
 }
 
 /** A line in the form that the server accepts. */
-type ItemLine = Pictured<string> & { unit: Unit };
+type ItemLine = LineWithPhoto<string> & { unit: Unit };
 
 /** Returns a line with that VAT, and with the unit of the line before it, if there is one. */
 export const emptyLine = ({ vat, customRate, vatReason }: VatDraft, unit: Unit = 'piece'): LineDraft => ({
@@ -62,7 +62,7 @@ export const changedLine = (line: LineDraft, part: Partial<LineDraft>): LineDraf
 });
 
 /** Returns the lines of an issued quote with their photos, for editing; none if the quote states only its total. */
-export const draftLines = (lines: readonly Pictured<Attachment>[]): LineDraft[] =>
+export const draftLines = (lines: readonly LineWithPhoto<Attachment>[]): LineDraft[] =>
   isItemised(lines)
     ? lines.map(({ label, quantity, unit, unitPrice, vatRate, vatReason, hsCode, origin, photo }) => ({
         key: makeId(),
@@ -92,7 +92,7 @@ const parts = ['label', 'quantity', 'unitPrice', 'customRate', 'vatReason', 'hsC
 export type LinePart = (typeof parts)[number];
 
 /** Returns the parts of a line that are missing or wrong. */
-export function wrongParts(line: LineDraft): LinePart[] {
+export function invalidLineParts(line: LineDraft): LinePart[] {
   const { quantity, unitPrice } = line;
   const text = line.label.trim();
   const isWrong: Record<LinePart, boolean> = {
@@ -110,7 +110,7 @@ export function wrongParts(line: LineDraft): LinePart[] {
 export function lineOf(line: LineDraft): ItemLine | null {
   const { label, unit, unitPrice } = line;
   const [quantity, vat] = [parseQuantity(line.quantity), vatOfDraft(line)];
-  if (quantity === null || unitPrice === null || !vat || wrongParts(line).length > 0) return null;
+  if (quantity === null || unitPrice === null || !vat || invalidLineParts(line).length > 0) return null;
   const customs = { hsCode: hsCodeOf(line.hsCode), origin: line.origin || null };
   const photo = line.photo?.id ?? null;
   return { label: label.trim(), quantity, unit, unitPrice, ...vat, ...customs, photo };

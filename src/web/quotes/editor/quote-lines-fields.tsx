@@ -16,7 +16,7 @@ import {
   type LineDraft,
   lineOf,
   type LinePart,
-  wrongParts,
+  invalidLineParts,
 } from './quote-lines-draft.ts';
 import { AddCustomsButton, CustomsFields } from './customs-fields.tsx';
 import { AddPhotoButton, PhotoField } from './photo-field.tsx';
@@ -124,7 +124,7 @@ function LineFields({ requestId, number, id, fieldRef, onRemove, ...props }: Lin
   const { line, isChecked, onKeyDown, onChange } = props;
   const texts = useTexts(quoteLineTexts);
   const formats = useFormats();
-  const wrong = isChecked ? wrongParts(line) : [];
+  const wrong = isChecked ? invalidLineParts(line) : [];
   const words = { ...texts.wrong, customRate: useTexts(quoteFormTexts).errors.rate };
   const errorOf = (part: LinePart) => (wrong.includes(part) ? words[part] : undefined);
   const complete = lineOf(line);

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { composeTexts } from './compose-texts.ts';
-import { figuresOf, quoteBodyOf, type QuoteDraft } from './quote-draft.ts';
+import { pdfContentOf, quoteBodyOf, type QuoteDraft } from './quote-draft.ts';
 
 /** A PDF that the server made and keeps like an upload. */
 export interface Composed {
@@ -29,7 +29,7 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
    * one.
    */
   const attached = useRef<string>(undefined);
-  const spare = useRef<string>(undefined);
+  const previewedPath = useRef<string>(undefined);
 
   const make = async (draft: QuoteDraft, language: Language | null): Promise<Composed | null> => {
     const quote = quoteBodyOf(draft, type);
@@ -37,13 +37,17 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
     const body = {
       ...quote,
       ...(language && { language }),
-      ...(spare.current && { insteadOf: spare.current }),
+      ...(previewedPath.current && { insteadOf: previewedPath.current }),
     };
     const { objectPath } = await call(quoteEndpoints.composeQuotePdf, { params: { requestId: id }, body });
-    spare.current = objectPath;
+    previewedPath.current = objectPath;
     const pdf = await call(quoteEndpoints.downloadQuotePdf, { query: { objectPath } });
     const name = `${type === 'fret' ? 'devis-fret' : 'devis'}-${reference}.pdf`;
-    return { file: new File([pdf], name, { type: 'application/pdf' }), objectPath, from: figuresOf(draft) };
+    return {
+      file: new File([pdf], name, { type: 'application/pdf' }),
+      objectPath,
+      from: pdfContentOf(draft),
+    };
   };
 
   const compose = async (draft: QuoteDraft, language: Language | null): Promise<Composed | null> => {
@@ -59,7 +63,7 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
   };
 
   const keep = ({ objectPath }: Composed) => {
-    spare.current = attached.current;
+    previewedPath.current = attached.current;
     attached.current = objectPath;
   };
 

@@ -9,21 +9,21 @@ type Pdf = StoredQuoteDraft['pdf'];
 /** Restores the PDF of an unfinished quote; null once it is restored, or deleted after a day. */
 export function useDraftPdf(
   found: Pdf,
-  heard: { came: (file: File, objectPath: string) => void; lost: () => void },
+  pdfHandlers: { came: (file: File, objectPath: string) => void; lost: () => void },
 ): Pdf {
   const [awaited, setAwaited] = useState(found);
-  const came = useEffectEvent(heard.came);
-  const lost = useEffectEvent(heard.lost);
+  const onPdfLoaded = useEffectEvent(pdfHandlers.came);
+  const lost = useEffectEvent(pdfHandlers.lost);
   useEffect(() => {
     if (!awaited) return undefined;
-    const left = new AbortController();
+    const unmountController = new AbortController();
     const { objectPath, name } = awaited;
     const fetchPdf = async () => {
       try {
         const query = { objectPath };
-        const pdf = await call(quoteEndpoints.downloadQuotePdf, { query, signal: left.signal });
-        if (left.signal.aborted) return;
-        came(new File([pdf], name, { type: 'application/pdf' }), objectPath);
+        const pdf = await call(quoteEndpoints.downloadQuotePdf, { query, signal: unmountController.signal });
+        if (unmountController.signal.aborted) return;
+        onPdfLoaded(new File([pdf], name, { type: 'application/pdf' }), objectPath);
         setAwaited(null);
       } catch (error) {
         // Without a connection the draft keeps its name, for the next visit.
@@ -33,7 +33,7 @@ export function useDraftPdf(
       }
     };
     void fetchPdf();
-    return () => left.abort();
+    return () => unmountController.abort();
   }, [awaited]);
   return awaited;
 }

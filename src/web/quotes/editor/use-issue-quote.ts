@@ -9,9 +9,9 @@ import { call, upload } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
-import { followChange } from '#web/requests/transitions/follow-change.ts';
+import { storeRunningChange } from '#web/requests/transitions/follow-change.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 import { quoteBodyOf } from './quote-draft.ts';
@@ -80,8 +80,8 @@ export function useIssueQuote(
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
     const body = { ...quote, costs: costsOf(draft.lines), objectPath, ...more };
-    const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
-    await keepRequest(client, request);
+    const request = await storeRunningChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
+    await cacheRequest(client, request);
     if (replaced) toasts.success(optionName && !inPlaceOf ? texts.options.issued : texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);
   };

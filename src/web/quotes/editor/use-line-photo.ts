@@ -20,7 +20,7 @@ function useNewest(change: Change): Change {
 }
 
 /** Accepts files that are dropped on a line or pasted into it. */
-const takesFiles = (take: (files: FileList) => void) => ({
+const fileDropProps = (take: (files: FileList) => void) => ({
   onDragOver: (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   },
@@ -46,7 +46,7 @@ export function useLinePhoto(requestId: string, onChange: Change) {
   const [isRefused, setIsRefused] = useState(false);
   const uploads = useUploads({
     max: 1,
-    onKept: ([photo]) => {
+    onUploadedChange: ([photo]) => {
       if (!photo) return;
       uploads.clear();
       // The browser guesses the type from the file's name, which may be wrong.
@@ -81,7 +81,7 @@ export function useLinePhoto(requestId: string, onChange: Change) {
     isCopying: busy !== null,
     take,
     /** The event handlers for the element of the line. */
-    receivers: takesFiles(take),
+    receivers: fileDropProps(take),
     cancel,
     retry: () => incoming && uploads.retry(incoming.key),
     takeSupplierPhoto: (fileId: string) => void takeSupplierPhoto(fileId),

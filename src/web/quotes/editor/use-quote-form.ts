@@ -7,9 +7,9 @@ import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
-import { createQuoteDraftStore, type QuoteKeeper, type StoredQuoteDraft } from './quote-draft-store.ts';
+import { createQuoteDraftStore, type QuoteDraftStore, type StoredQuoteDraft } from './quote-draft-store.ts';
 
-interface Opened {
+interface OpenedQuoteForm {
   /** The quote that the form replaces; undefined for the first of its type. */
   replaces: Quote | undefined;
 }
@@ -20,13 +20,13 @@ export interface QuoteFormState {
   /** The quote that waits for the client's decision; undefined if the first is to be issued. */
   pending: Quote | undefined;
   /** The pending quote, if it has lapsed or is about to lapse. */
-  late: Quote | undefined;
+  endingQuote: Quote | undefined;
   /** Null while a quote is pending that the agent does not revise. */
-  form: Opened | null;
+  form: OpenedQuoteForm | null;
   found: StoredQuoteDraft | null;
-  keeper: QuoteKeeper;
+  keeper: QuoteDraftStore;
   /** Changes whenever the form starts again. */
-  round: number;
+  formKey: number;
   open: (replaces: Quote) => void;
   adopt: (newer: Quote) => void;
   close: () => void;
@@ -44,7 +44,7 @@ export function useQuoteForm(request: RequestDetail): QuoteFormState | null {
   const begin = () => {
     const found = type && keeper.read(type);
     // A draft from an earlier visit opens the form, for the quote that the draft replaces.
-    const opened: Opened | null = found && {
+    const opened: OpenedQuoteForm | null = found && {
       replaces: request.quotes.find(({ id }) => id === found.replaces),
     };
     return { type, found, opened, round: 0 };
@@ -69,11 +69,12 @@ export function useQuoteForm(request: RequestDetail): QuoteFormState | null {
   return {
     type,
     pending,
-    late: pending && validityOf(pending.validUntil, new Date(serverNow())) !== 'open' ? pending : undefined,
+    endingQuote:
+      pending && validityOf(pending.validUntil, new Date(serverNow())) !== 'open' ? pending : undefined,
     form: state.opened ?? (pending ? null : { replaces: undefined }),
     found: state.found,
     keeper,
-    round: state.round,
+    formKey: state.round,
     open: (replaces) => {
       moved.current = 'form';
       show(replaces);

@@ -7,20 +7,20 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 
 interface AskChangeDialogProps {
   /** The prepared text for a lapsed quote; empty if the client must describe a change. */
-  beginning: string;
+  initialWords: string;
   open: boolean;
   onClose: () => void;
   onAsk: (words: string) => Promise<void>;
 }
 
 /** Asks the client what should be different about a quote. */
-export function AskChangeDialog({ beginning, open, onClose, onAsk }: AskChangeDialogProps) {
+export function AskChangeDialog({ initialWords, open, onClose, onAsk }: AskChangeDialogProps) {
   const texts = useTexts(quoteTexts).decide;
-  const [words, setWords] = useState(beginning);
+  const [words, setWords] = useState(initialWords);
   const [asked, setAsked] = useState(false);
   const typed = words.trim();
   const isTooLong = typed.length > commentMaxLength;
-  const labels = beginning === '' ? texts.change : { ...texts.change, ...texts.again };
+  const labels = initialWords === '' ? texts.change : { ...texts.change, ...texts.again };
   const missing = asked && typed === '' ? texts.change.missing : undefined;
   return (
     <AlertDialog

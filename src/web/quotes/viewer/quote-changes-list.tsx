@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useLineText } from './use-line-text.ts';
 
-interface Change {
+interface QuoteChangeRow {
   term: string;
   /** Null for a line that is new. */
   before: string | null;
@@ -17,7 +17,7 @@ interface Change {
 }
 
 /** Returns the changed lines; none if one of the two quotes states only its total. */
-function useLineChanges(previous: Quote, quote: Quote): Change[] {
+function useLineChanges(previous: Quote, quote: Quote): QuoteChangeRow[] {
   const { changes: texts } = useTexts(quoteTexts);
   const written = useLineText();
   const formats = useFormats();
@@ -41,7 +41,7 @@ function useLineChanges(previous: Quote, quote: Quote): Change[] {
 
 const termsOf = ({ delivery }: Quote) => delivery && `${delivery.incoterm} ${delivery.place}`;
 
-const deliveryChange = (term: string, previous: Quote, quote: Quote): Change[] =>
+const deliveryChange = (term: string, previous: Quote, quote: Quote): QuoteChangeRow[] =>
   termsOf(previous) === termsOf(quote) ? [] : [{ term, before: termsOf(previous), after: termsOf(quote) }];
 
 /**
@@ -51,10 +51,10 @@ const deliveryChange = (term: string, previous: Quote, quote: Quote): Change[] =
 export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: Quote }) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
-  const money = (term: string, before: number, after: number): Change[] =>
+  const money = (term: string, before: number, after: number): QuoteChangeRow[] =>
     before === after ? [] : [{ term, before: formats.money(before), after: formats.money(after) }];
   const [rateBefore, rateAfter] = [previous.vatRate, quote.vatRate];
-  const changes: Change[] = [
+  const changes: QuoteChangeRow[] = [
     ...money(texts.exclVat, previous.amountHt, quote.amountHt),
     ...(rateBefore === rateAfter || rateBefore === null || rateAfter === null
       ? []
@@ -84,7 +84,7 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
   );
 }
 
-function ChangeRow({ term, before, after }: Change) {
+function ChangeRow({ term, before, after }: QuoteChangeRow) {
   const { changes: texts } = useTexts(quoteTexts);
   return (
     <div className="contents">

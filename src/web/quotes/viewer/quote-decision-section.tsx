@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
-import { decisionOn, askingFor } from '#domain/requests/transition-rules.ts';
+import { decisionTransitionOf, changeTransitionOf } from '#domain/requests/transition-rules.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -11,7 +11,11 @@ import { AcceptQuoteDialog } from './accept-quote-dialog.tsx';
 import { AskApprovalButton } from './ask-approval-button.tsx';
 import { DeclineApprovalButton } from './decline-approval-button.tsx';
 import { AskChangeDialog } from './ask-change-dialog.tsx';
-import { type FreightWay, freightWays, RefuseFreightDialog } from './refuse-freight-dialog.tsx';
+import {
+  type FreightAlternative,
+  freightAlternatives,
+  RefuseFreightDialog,
+} from './refuse-freight-dialog.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import type { DecidedRequest, Decision } from './quote-decision-types.ts';
 import { RejectQuoteDialog } from './reject-quote-dialog.tsx';
@@ -62,16 +66,21 @@ function useDecisionDialog(quote: Quote) {
 }
 
 /** Returns the prepared text about a lapsed quote; for another quote the client writes everything. */
-function useBeginning({ number, validUntil, lapsed }: Quote): string {
+function useInitialWords({ number, validUntil, lapsed }: Quote): string {
   const { askAgainWords } = useTexts(quoteTexts).decide;
   const formats = useFormats();
   return lapsed ? askAgainWords({ number, day: formats.date(validUntil) }) : '';
 }
 
 /** Returns whether a client who refuses the freight quote can choose this alternative. */
-function isWayAvailable(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
+function isAlternativeAvailable(
+  way: FreightAlternative,
+  transitions: DecidedRequest['transitions'],
+): boolean {
   if (way === 'write') return true;
-  return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : askingFor(way));
+  return transitions.includes(
+    way === 'giveUp' ? decisionTransitionOf('fret', 'rejected') : changeTransitionOf(way),
+  );
 }
 
 type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' | 'changeRef'>;
@@ -106,21 +115,21 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const texts = useTexts(quoteTexts).decide;
   const question = useDecisionDialog(quote);
   const { asked, open, close } = question;
-  const [accept, reject] = [decisionOn(quote.type, 'validated'), decisionOn(quote.type, 'rejected')];
+  const accept = decisionTransitionOf(quote.type, 'validated');
+  const reject = decisionTransitionOf(quote.type, 'rejected');
   const quoteId = asked.id;
   const decide = (decision: Decision) => question.decide(() => onDecide(decision));
   const ask = (changeRequest: ChangeRequest, words: string) =>
-    decide({ name: askingFor(changeRequest), quoteId, ...(words && { comment: words }) });
-  const mayAsk = (changeRequest: ChangeRequest) => request.transitions.includes(askingFor(changeRequest));
+    decide({ name: changeTransitionOf(changeRequest), quoteId, ...(words && { comment: words }) });
+  const mayAsk = (changeRequest: ChangeRequest) =>
+    request.transitions.includes(changeTransitionOf(changeRequest));
   const refused = useRefusal(asked, request);
   const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
-  const goOn = async (way: FreightWay, words: string) => {
-    if (way === 'write') return onWrite();
-    return way === 'giveUp' ? giveUp(words) : ask(way, words);
-  };
-  const ways = freightWays.filter((way) => isWayAvailable(way, request.transitions));
+  const takeAlternative = async (way: FreightAlternative, words: string) =>
+    way === 'write' ? onWrite() : way === 'giveUp' ? giveUp(words) : ask(way, words);
+  const choices = freightAlternatives.filter((way) => isAlternativeAvailable(way, request.transitions));
   const isFreight = quote.type === 'fret';
-  const beginning = useBeginning(quote);
+  const beginning = useInitialWords(quote);
   return (
     <>
       {quote.lapsed && mayAsk('change') && (
@@ -152,9 +161,9 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
             <RefuseFreightDialog
               open={open === 'freight'}
               onClose={close}
-              ways={ways}
+              freightChoices={choices}
               givingUp={refused.description}
-              onChoose={goOn}
+              onChoose={takeAlternative}
             />
           ) : (
             <RejectQuoteDialog {...refused} open={open === 'reject'} onClose={close} onReject={giveUp} />
@@ -170,7 +179,7 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
           )}
           <AskChangeDialog
             key={beginning}
-            beginning={beginning}
+            initialWords={beginning}
             open={open === 'change'}
             onClose={close}
             onAsk={(words) => ask('change', words)}

@@ -6,29 +6,35 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 
-export const freightWays = ['change', 'own_freight', 'write', 'giveUp'] as const;
-export type FreightWay = (typeof freightWays)[number];
+export const freightAlternatives = ['change', 'own_freight', 'write', 'giveUp'] as const;
+export type FreightAlternative = (typeof freightAlternatives)[number];
 
 interface RefuseFreightDialogProps {
   open: boolean;
   onClose: () => void;
   /** The alternatives available now. */
-  ways: readonly FreightWay[];
+  freightChoices: readonly FreightAlternative[];
   /** The consequence of giving up, in amounts. */
   givingUp: string;
-  onChoose: (way: FreightWay, words: string) => Promise<void>;
+  onChoose: (way: FreightAlternative, words: string) => Promise<void>;
 }
 
 /**
  * Refuses a freight quote. One press must not give up goods that are already paid for, so the dialog first offers the
  * alternatives: another offer, an own forwarder or a message to the team.
  */
-export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }: RefuseFreightDialogProps) {
+export function RefuseFreightDialog({
+  open,
+  onClose,
+  freightChoices,
+  givingUp,
+  onChoose,
+}: RefuseFreightDialogProps) {
   const texts = useTexts(quoteTexts).decide;
-  const [chosen, setChosen] = useState<FreightWay | null>(null);
+  const [chosen, setChosen] = useState<FreightAlternative | null>(null);
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState(false);
-  const way = chosen ?? ways[0] ?? 'write';
+  const way = chosen ?? freightChoices[0] ?? 'write';
   const typed = words.trim();
   const isTooLong = typed.length > commentMaxLength;
   const isMissing = way === 'change' && typed === '';
@@ -53,7 +59,7 @@ export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }:
           label={texts.freight.question}
           value={way}
           onValue={setChosen}
-          options={ways.map((value) => ({ value, ...texts.freight.choices[value] }))}
+          options={freightChoices.map((value) => ({ value, ...texts.freight.choices[value] }))}
         />
         {way === 'giveUp' && <p className="text-14">{givingUp}</p>}
         {way !== 'write' && (

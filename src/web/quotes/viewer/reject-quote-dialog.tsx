@@ -4,9 +4,9 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
-import type { Refusal } from './use-refusal.ts';
+import type { RefusalConsequences } from './use-refusal.ts';
 
-interface RejectQuoteDialogProps extends Refusal {
+interface RejectQuoteDialogProps extends RefusalConsequences {
   open: boolean;
   onClose: () => void;
   onReject: (reason: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { type ChangeRef, followChange } from '#web/requests/transitions/follow-change.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { type ChangeRef, storeRunningChange } from '#web/requests/transitions/follow-change.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { approvalErrorTexts } from '#web/shared/errors/approval-error-texts.ts';
 import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -12,7 +12,7 @@ import { approvalTexts } from './approval-texts.ts';
 addErrorTexts(approvalErrorTexts);
 
 /** Errors after which trying again does not help; the reloaded page shows the reason. */
-const overtaken = [
+const outdatedErrors = [
   'approval_asked',
   'approval_ended',
   'approval_not_needed',
@@ -33,12 +33,12 @@ export function useApproval(requestId: string, changeRef: ChangeRef) {
   const errorText = useErrorText();
   return async (work: Promise<RequestDetail>, done: string): Promise<void> => {
     try {
-      await keepRequest(client, await followChange(changeRef, work));
+      await cacheRequest(client, await storeRunningChange(changeRef, work));
       toasts.success(done);
     } catch (error) {
       toasts.error(texts.failed, errorText(error));
       await reloadRequest(client, requestId);
-      if (!hasCode(error, ...overtaken)) throw error;
+      if (!hasCode(error, ...outdatedErrors)) throw error;
     }
   };
 }

@@ -9,10 +9,10 @@ import { saveFile } from '#web/shared/save-file.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-type PdfOf = Pick<Quote, 'objectPath' | 'fileName'>;
+type QuotePdfSource = Pick<Quote, 'objectPath' | 'fileName'>;
 
 /** Loads the PDF of a quote; a stored file never changes. */
-const pdfQuery = ({ objectPath, fileName }: PdfOf) => ({
+const pdfQuery = ({ objectPath, fileName }: QuotePdfSource) => ({
   queryKey: ['quotes', 'pdf', objectPath],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { objectPath, filename: fileName };
@@ -22,12 +22,12 @@ const pdfQuery = ({ objectPath, fileName }: PdfOf) => ({
   staleTime: Infinity,
 });
 
-export function useQuotePdf(quote: PdfOf) {
+export function useQuotePdf(quote: QuotePdfSource) {
   return useQuery(pdfQuery(quote));
 }
 
 /** Downloads the PDF under its own name. */
-export function useDownloadPdf(quote: PdfOf) {
+export function useDownloadPdf(quote: QuotePdfSource) {
   const client = useQueryClient();
   const toasts = useToasts();
   const texts = useTexts(quoteTexts);

@@ -18,9 +18,9 @@ export function CountersBar({ counts, search }: CountersBarProps) {
   const texts = useTexts(dashboardTexts);
   return (
     <dl className="-mx-1 flex flex-wrap justify-between text-12 md:-mx-1.5 md:justify-start md:text-14">
-      <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
+      <CounterLink label={texts.counters.total} count={counts && counts.total} search={search} />
       {counters.map((name) => (
-        <Counted
+        <CounterLink
           key={name}
           label={texts.counters[name]}
           count={counts && counts[name]}
@@ -32,7 +32,7 @@ export function CountersBar({ counts, search }: CountersBarProps) {
   );
 }
 
-interface CountedProps {
+interface CounterLinkProps {
   label: string;
   count: number | null | undefined;
   /** Absent for all requests. */
@@ -40,7 +40,7 @@ interface CountedProps {
   search: DashboardSearch;
 }
 
-function Counted({ label, count, show, search }: CountedProps) {
+function CounterLink({ label, count, show, search }: CounterLinkProps) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();
   const isCurrent = show === undefined ? !search.isFiltered : search.shown.show === show;

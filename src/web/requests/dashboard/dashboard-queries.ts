@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
-import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { usePollInterval } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { freshOnScreen } from '#web/requests/request-count-queries.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
@@ -19,25 +19,25 @@ export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
 }
 
 /** Removes the sort orders and checks that only agents' lists have. */
-function ownQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
+function clientListQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
   const own = show === 'transfers' ? undefined : show;
   return { page, pageSize, status, action, show: own, search, order };
 }
 
 const fresh = { ...freshOnScreen, placeholderData: keepPreviousData } as const;
 
-const quick = 30_000;
+const pollMilliseconds = 30_000;
 
 /** Returns how often a dashboard's list and counters are refetched. */
-export function useDashboardPace() {
-  return { refetchInterval: useAskEvery(quick) };
+export function useDashboardPollInterval() {
+  return { refetchInterval: usePollInterval(pollMilliseconds) };
 }
 
 export const myRequests = (query: ListQuery) =>
   queryOptions({
     ...fresh,
     queryKey: [...requestKeys.lists, 'mine', query] as const,
-    queryFn: ({ signal }) => call(requestEndpoints.listMyRequests, { query: ownQuery(query), signal }),
+    queryFn: ({ signal }) => call(requestEndpoints.listMyRequests, { query: clientListQuery(query), signal }),
   });
 
 export const allRequests = (query: ListQuery) =>
@@ -47,11 +47,11 @@ export const allRequests = (query: ListQuery) =>
     queryFn: ({ signal }) => call(requestEndpoints.listAllRequests, { query, signal }),
   });
 
-export function askMyRequests(client: QueryClient, query: ListQuery) {
+export function fetchMyRequests(client: QueryClient, query: ListQuery) {
   return client.fetchQuery({ ...myRequests(query), staleTime: 0 });
 }
 
-export function askAllRequests(client: QueryClient, query: ListQuery) {
+export function fetchAllRequests(client: QueryClient, query: ListQuery) {
   return client.fetchQuery({ ...allRequests(query), staleTime: 0 });
 }
 

@@ -51,7 +51,7 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
       onPage={turn}
       beside={beside}
       skeleton={skeleton}
-      empty={<Nothing {...{ reader, search }} />}
+      empty={<EmptyListSection {...{ reader, search }} />}
     >
       {(items) => (
         <ListPageProvider
@@ -85,8 +85,8 @@ function Items<Item extends { id: string }>({
   return drawn ? children(drawn) : skeleton;
 }
 
-function Nothing({ reader, search }: Pick<ResultsProps<{ id: string }>, 'reader' | 'search'>) {
-  if (!search.isFiltered) return <NothingYet reader={reader} />;
+function EmptyListSection({ reader, search }: Pick<ResultsProps<{ id: string }>, 'reader' | 'search'>) {
+  if (!search.isFiltered) return <NoRequestsYetSection reader={reader} />;
   const { action, show, status, workList } = search.shown;
   const isSearched = Boolean(search.shown.search);
   const isWaiting = Boolean(action || show === 'transfers') && !isSearched;
@@ -101,7 +101,7 @@ function Nothing({ reader, search }: Pick<ResultsProps<{ id: string }>, 'reader'
 }
 
 /** `firstStep`: what the person can do now. */
-export function NothingYet({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
+export function NoRequestsYetSection({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
   const { title, description } = useTexts(dashboardTexts)[reader].nothingYet;
   return <EmptyState icon={<Inbox />} title={title} description={description} action={firstStep} />;
 }

@@ -3,18 +3,18 @@ import type { RefObject } from 'react';
 import type { ListQuery } from './dashboard-queries.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
-interface Hits {
+interface FoundRequests {
   items: { id: string }[];
   total: number;
 }
 
-export type Ask = (client: QueryClient, query: ListQuery) => Promise<Hits>;
+export type FetchHits = (client: QueryClient, query: ListQuery) => Promise<FoundRequests>;
 
-interface Parts {
+interface SingleHitOptions {
   client: QueryClient;
   search: DashboardSearch;
   query: ListQuery;
-  ask: Ask;
+  ask: FetchHits;
   open: (requestId: string) => void;
   /** The text that the field contains now. */
   typed: RefObject<string>;
@@ -25,7 +25,7 @@ interface Parts {
  * answer.
  */
 export async function openSingleHit(
-  { client, search, query, ask, open, typed }: Parts,
+  { client, search, query, ask, open, typed }: SingleHitOptions,
   text: string,
 ): Promise<void> {
   if (text.trim() === '') return;

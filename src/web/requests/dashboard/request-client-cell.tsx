@@ -7,7 +7,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { requestListTexts } from './request-list-texts.ts';
 
 const FoundEmail = lazy(async () => {
-  const { FoundEmail: email } = await loadPart(() => import('./found-text.tsx'));
+  const { MatchedEmailText: email } = await loadPart(() => import('./matched-text.tsx'));
   return { default: email };
 });
 

@@ -20,14 +20,14 @@ import { ListedAmount } from './request-amount-cell.tsx';
 import { ClientName } from './request-client-cell.tsx';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 import { requestListTexts } from './request-list-texts.ts';
-import { WaitsFor } from './request-waiting-cell.tsx';
+import { WaitingSideText } from './request-waiting-cell.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 const FoundInDescription = lazy(async () => {
-  const { FoundText: text } = await loadPart(() => import('./found-text.tsx'));
+  const { MatchedDescriptionText: text } = await loadPart(() => import('./matched-text.tsx'));
   return { default: text };
 });
 
@@ -77,27 +77,27 @@ function Columns({ head, search }: Pick<RequestListTableProps, 'head' | 'search'
           {columns.reference}
         </span>
       </Th>
-      <SortHeader label={columns.client} ways={['client-asc', 'client-desc']} search={search} />
+      <SortHeader label={columns.client} sortPair={['client-asc', 'client-desc']} search={search} />
       <Th isDense className="w-full">
         {columns.title}
       </Th>
-      <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
+      <SortHeader label={columns.status} sortPair={['status-asc', 'status-desc']} search={search} />
       <Th isDense className="whitespace-nowrap">
         {columns.waitsFor}
       </Th>
       <Th isDense>{columns.assignee}</Th>
-      <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
+      <SortHeader numeric label={columns.amount} sortPair={['amount-desc', 'amount-asc']} search={search} />
       <SortHeader
         numeric
         label={columns.created}
-        ways={['created-desc', 'created-asc']}
+        sortPair={['created-desc', 'created-asc']}
         search={search}
         className="max-xl:hidden"
       />
       <SortHeader
         numeric
         label={columns.updated}
-        ways={['updated-desc', 'updated-asc']}
+        sortPair={['updated-desc', 'updated-asc']}
         search={search}
         className="max-xl:hidden"
       />
@@ -165,7 +165,7 @@ function Row({ request, search, box, assignee, followUp }: RowProps) {
         </span>
       </Td>
       <Td isDense className="whitespace-nowrap">
-        <WaitsFor request={request} />
+        <WaitingSideText request={request} />
       </Td>
       <Td isDense className="pr-0">
         {assignee}

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { isClosed, isDelivered, isUnderWay } from '#domain/requests/request-rules.ts';
-import { isOfSample, taskOf } from '#domain/requests/task-rules.ts';
+import { isSampleTask, taskOf } from '#domain/requests/task-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -25,20 +25,20 @@ type Request = Pick<
 >;
 
 /** The side that must act, as the agency sees it; for the agency, also since when. */
-export function WaitsFor({ request }: { request: Request }) {
+export function WaitingSideText({ request }: { request: Request }) {
   const texts = useTexts(requestListTexts);
   const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TurnMark turn="reader">{texts.transferAnnounced}</TurnMark>;
   const { changeRequest, samples } = request;
   if (changeRequest) {
     return (
-      <Since at={request.updatedAt} isBelow>
+      <WaitingSinceText at={request.updatedAt} isBelow>
         {texts.changeRequests[changeRequest]}
-      </Since>
+      </WaitingSinceText>
     );
   }
   const side = task ? 'agent' : 'client';
-  if (taskOf(side, request) === null) return <Resting status={request.status} />;
+  if (taskOf(side, request) === null) return <NoActionText status={request.status} />;
   // If a quote has lapsed, the last update is not the moment since which the request waits for the agency.
   if (!task || request.quoteLapsed) {
     return (
@@ -48,18 +48,18 @@ export function WaitsFor({ request }: { request: Request }) {
     );
   }
   if (request.closingProposed) return <TurnMark turn="reader">{texts.closingProposed}</TurnMark>;
-  if (samples && isOfSample(request)) {
+  if (samples && isSampleTask(request)) {
     return (
-      <Since at={request.updatedAt} isBelow>
+      <WaitingSinceText at={request.updatedAt} isBelow>
         {samples.toSend > 0 ? texts.samples.toSend : texts.samples.refused}
-      </Since>
+      </WaitingSinceText>
     );
   }
-  return <Since at={request.updatedAt}>{texts.waitsFor.agent}</Since>;
+  return <WaitingSinceText at={request.updatedAt}>{texts.waitsFor.agent}</WaitingSinceText>;
 }
 
 /** Says that nobody has to act now; shows a dash for a status that this version does not know. */
-function Resting({ status }: { status: string }) {
+function NoActionText({ status }: { status: string }) {
   const { waitsFor } = useTexts(requestListTexts);
   if (isUnderWay(status)) return <TurnMark turn="other">{waitsFor.parcel}</TurnMark>;
   if (isDelivered(status)) return <TurnMark turn="done">{waitsFor.arrived}</TurnMark>;
@@ -68,11 +68,11 @@ function Resting({ status }: { status: string }) {
 }
 
 /** Says that it is the agency's turn, and since when. A clock means late; red means overdue. */
-function Since({ at, isBelow, children }: { at: string; isBelow?: boolean; children: ReactNode }) {
+function WaitingSinceText({ at, isBelow, children }: { at: string; isBelow?: boolean; children: ReactNode }) {
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
   const now = serverNow();
-  const left = waitingUrgency(at, now);
+  const waitUrgency = waitingUrgency(at, now);
   return (
     <TurnMark turn="reader">
       <span>
@@ -81,10 +81,10 @@ function Since({ at, isBelow, children }: { at: string; isBelow?: boolean; child
           className={classNames(
             isBelow ? 'flex text-12' : 'inline-flex',
             'items-center gap-1 whitespace-nowrap tabular-nums',
-            left === 'overdue' && 'text-danger',
+            waitUrgency === 'overdue' && 'text-danger',
           )}
         >
-          {left !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
+          {waitUrgency !== 'plenty' && <Clock aria-hidden="true" className="size-3.5" />}
           {texts.waitingFor(durationSince(at, now, language))}
         </span>
       </span>

@@ -1,9 +1,9 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
-import { chosenPageSizes } from '#domain/requests/request-limits.ts';
+import { extraPageSizes } from '#domain/requests/request-limits.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 
-export type ChosenRows = (typeof chosenPageSizes)[number];
+export type ChosenRows = (typeof extraPageSizes)[number];
 
 const keyOf = (userId: string) => `rows:${userId}` as const;
 
@@ -16,7 +16,7 @@ function readerId(): string | undefined {
 export function readChosenRows(): ChosenRows | undefined {
   const id = readerId();
   const kept = id === undefined ? null : readStored(keyOf(id));
-  return chosenPageSizes.find((size) => String(size) === kept);
+  return extraPageSizes.find((size) => String(size) === kept);
 }
 
 export function writeChosenRows(rows: ChosenRows | undefined): void {

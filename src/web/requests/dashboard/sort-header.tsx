@@ -10,23 +10,28 @@ interface SortHeaderProps {
    * The first press sorts by the first order, the second press by the second; the third press restores the list's own
    * order.
    */
-  ways: readonly [ListSort, ListSort];
+  sortPair: readonly [ListSort, ListSort];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
   numeric?: boolean;
   className?: string;
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSortValues = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-export function SortHeader({ label, ways, search, numeric = false, className }: SortHeaderProps) {
+export function SortHeader({ label, sortPair, search, numeric = false, className }: SortHeaderProps) {
   const { sort } = search.shown;
-  const [first, second] = ways;
+  const [first, second] = sortPair;
   const direction = sort === first || sort === second ? (sort.endsWith('-asc') ? 'asc' : 'desc') : null;
   const Icon = direction ? arrows[direction] : ChevronsUpDown;
   const next = sort === first ? second : sort === second ? undefined : first;
   return (
-    <Th isDense numeric={numeric} aria-sort={direction ? spoken[direction] : 'none'} className={className}>
+    <Th
+      isDense
+      numeric={numeric}
+      aria-sort={direction ? ariaSortValues[direction] : 'none'}
+      className={className}
+    >
       <button
         type="button"
         onClick={() => search.sort({ order: undefined, sort: next })}

@@ -9,9 +9,9 @@ import { type ChosenRows, writeChosenRows, readChosenRows } from './rows-choice.
 /** The filters, which exclude one another; the search and the order stay. */
 type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
 
-type Go = (change: (before: ListSearch) => ListSearch, replace?: boolean) => Promise<void>;
+type ChangeSearch = (change: (before: ListSearch) => ListSearch, replace?: boolean) => Promise<void>;
 
-function useSearchInAddress(go: Go) {
+function useSearchInAddress(go: ChangeSearch) {
   return useCallback(
     (search: string | undefined) => go((before) => ({ ...before, search, page: undefined }), true),
     [go],
@@ -22,7 +22,7 @@ function useSearchInAddress(go: Go) {
  * Keeps the first request of the page on screen when the page size changes. When the size changes back, that request
  * is the first again.
  */
-function useKeptFirst(
+function useKeepFirstRequest(
   page: number,
   pageSize: number,
   toPage: (next: number, replace: boolean) => void,
@@ -70,7 +70,7 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   }, [rows, shown.size, go]);
 
   const input = useSearchInput(shown.search, useSearchInAddress(go));
-  useKeptFirst(page, pageSize, toPage);
+  useKeepFirstRequest(page, pageSize, toPage);
 
   const filtered = (next: Filter): ListSearch => {
     const { workList, order, sort, size } = shown;

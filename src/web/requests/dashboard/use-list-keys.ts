@@ -8,32 +8,35 @@ export function requestLinks(list = tab): HTMLElement[] {
 }
 
 /** Returns false if the list ends there. */
-function step(by: 1 | -1, from: number, links: HTMLElement[]): boolean {
+function focusNeighbourLink(by: 1 | -1, from: number, links: HTMLElement[]): boolean {
   const next = from < 0 ? links.at(by === 1 ? 0 : -1) : links[from + by];
   next?.focus();
   return next !== undefined;
 }
 
 /** Returns the index of the request whose row contains the element. */
-export const placeAmong = (links: readonly HTMLElement[], element: Element | null) =>
+export const indexAmong = (links: readonly HTMLElement[], element: Element | null) =>
   links.findIndex((link) => link.closest('tr, li')?.contains(element));
 
-const focusedAt = (links: readonly HTMLElement[]) => placeAmong(links, document.activeElement);
+const focusedAt = (links: readonly HTMLElement[]) => indexAmong(links, document.activeElement);
 
-function walk(by: 1 | -1, list: string): boolean {
+function moveListFocus(by: 1 | -1, list: string): boolean {
   const links = requestLinks(list);
-  return step(by, focusedAt(links), links);
+  return focusNeighbourLink(by, focusedAt(links), links);
 }
 
 /** Arrow keys move only from a focused request; otherwise they scroll the page. */
-function walkOn(by: 1 | -1, list: string): boolean {
+function moveFromFocusedLink(by: 1 | -1, list: string): boolean {
   const links = requestLinks(list);
   const from = focusedAt(links);
-  return from >= 0 && step(by, from, links);
+  return from >= 0 && focusNeighbourLink(by, from, links);
 }
 
 /** Presses an element of the focused row; returns false if there is no such element. */
-function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
+function pressInFocusedRow(
+  list: string,
+  row: (link: HTMLElement) => HTMLElement | null | undefined,
+): boolean {
   const links = requestLinks(list);
   const link = links[focusedAt(links)];
   const pressed = link && row(link);
@@ -47,11 +50,14 @@ function pressIn(list: string, row: (link: HTMLElement) => HTMLElement | null | 
  */
 export function useListKeys(list = tab): void {
   useShortcuts({
-    j: () => walk(1, list),
-    k: () => walk(-1, list),
-    o: () => pressIn(list, (link) => link),
-    x: () => pressIn(list, (link) => link.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')),
-    arrowdown: () => walkOn(1, list),
-    arrowup: () => walkOn(-1, list),
+    j: () => moveListFocus(1, list),
+    k: () => moveListFocus(-1, list),
+    o: () => pressInFocusedRow(list, (link) => link),
+    x: () =>
+      pressInFocusedRow(list, (link) =>
+        link.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]'),
+      ),
+    arrowdown: () => moveFromFocusedLink(1, list),
+    arrowup: () => moveFromFocusedLink(-1, list),
   });
 }

@@ -12,7 +12,7 @@ export function usePrefetchedNext(
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, show, workList, search, order, sort } = query || none;
+  const { page, pageSize, status, action, show, workList, search, order, sort } = query || noQuery;
   useEffect(() => {
     if (page > 0) {
       prefetch(client, { page: page + 1, pageSize, status, action, show, workList, search, order, sort });
@@ -20,4 +20,4 @@ export function usePrefetchedNext(
   }, [client, prefetch, page, pageSize, status, action, show, workList, search, order, sort]);
 }
 
-const none: ListQuery = { page: 0, pageSize: 0 };
+const noQuery: ListQuery = { page: 0, pageSize: 0 };

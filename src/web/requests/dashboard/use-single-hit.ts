@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import type { ListQuery } from './dashboard-queries.ts';
-import type { Ask } from './open-single-hit.ts';
+import type { FetchHits } from './open-single-hit.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { DashboardSearch } from './use-dashboard-search.ts';
 export function useSingleHit(
   search: DashboardSearch,
   query: ListQuery,
-  ask: Ask,
+  ask: FetchHits,
   open: (requestId: string) => void,
 ) {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { isDeliveryOpen } from '#domain/requests/delivery-rules.ts';
 import { useCountryName } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
-import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
+import { useHasAgencyAct, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { deliveryTexts } from './delivery-texts.ts';
@@ -26,7 +26,7 @@ function DeliveryText({ name, address, country }: Delivery) {
 
 /** Returns whether the reader may choose the delivery address. */
 function useMayChange({ status, may }: Pick<RequestDetail, 'status' | 'may'>): boolean {
-  const mayMove = useMayDo('move_requests');
+  const mayMove = useHasAgencyAct('move_requests');
   const { role } = useUser();
   return isDeliveryOpen(status) && (isAgency(role) ? mayMove : may.includes('decide'));
 }

@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { deliveryEndpoints } from '#contract/requests/delivery-endpoints.ts';
 import { homeCountry } from '#domain/companies/home-country-kinds.ts';
 import { deliveryPlaceLimits } from '#domain/requests/delivery-rules.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useCountries } from '#web/shared/forms/use-countries.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -54,7 +54,7 @@ function useDeliveryForm({ request, onClose }: DeliveryFormProps) {
       const stated = { name: name.trim() || null, address: address.trim(), country };
       const params = { requestId: request.id };
       const body = { delivery: choice === 'same' ? null : stated };
-      await keepRequest(client, await call(deliveryEndpoints.saveDelivery, { params, body }));
+      await cacheRequest(client, await call(deliveryEndpoints.saveDelivery, { params, body }));
       toasts.success(texts.saved);
       onClose();
     },

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { type AgentMove, agentMoveOf, callsAgent } from '#domain/requests/agent-move-rules.ts';
+import { type AgentAction, mainActionOf, isAgentNeeded } from '#domain/requests/agent-main-action-rules.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
@@ -14,7 +14,7 @@ import { PhoneBar } from './phone-bar.tsx';
 
 interface AgentPhoneBarProps {
   request: RequestDetail;
-  now: RefObject<HTMLElement | null>;
+  taskRef: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 
@@ -24,7 +24,7 @@ export function AgentPhoneBar({ request, ...presses }: AgentPhoneBarProps) {
   return (
     <PhoneBar
       label={useAgentLabel(request)}
-      waitsForReader={callsAgent(useAgentFacts(request))}
+      waitsForReader={isAgentNeeded(useAgentFacts(request))}
       thread={thread}
       unread={request.conversation.unread}
       {...presses}
@@ -50,7 +50,7 @@ function useAgentLabel(request: RequestDetail): string | null {
       : isUnderWay(request.status)
         ? waits.parcel
         : null;
-  const labels: Record<AgentMove, string | null> = {
+  const labels: Record<AgentAction, string | null> = {
     refund: agent.refund(formats.money(facts.toRefund)),
     identity: completeIdentity,
     bankDetails: setBankDetails,
@@ -63,5 +63,5 @@ function useAgentLabel(request: RequestDetail): string | null {
     issue: step('quote_form'),
     next: waiting,
   };
-  return labels[agentMoveOf(facts)];
+  return labels[mainActionOf(facts)];
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { callsClientNow, moveOf } from '#domain/requests/client-move-rules.ts';
+import { canClientActNow, permittedMainActionOf } from '#domain/requests/client-main-action-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { phoneBarTexts } from './phone-bar-texts.ts';
@@ -10,15 +10,15 @@ import { situationFacts } from '#web/requests/transitions/situation-facts.ts';
 
 interface ClientPhoneBarProps {
   request: RequestDetail;
-  now: RefObject<HTMLElement | null>;
+  taskRef: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 
 /** The client's task in a few words, beside the button to the conversation. */
-export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps) {
+export function ClientPhoneBar({ request, taskRef, onMessages }: ClientPhoneBarProps) {
   const { moves } = useTexts(phoneBarTexts);
   const formats = useFormats();
-  const move = moveOf(request);
+  const move = permittedMainActionOf(request);
   const { amount, toTransfer, options = 1 } = situationFacts(request, formats);
   const labels = {
     transfer: moves.transfer(toTransfer),
@@ -34,9 +34,9 @@ export function ClientPhoneBar({ request, now, onMessages }: ClientPhoneBarProps
   return (
     <PhoneBar
       label={labels[move]}
-      waitsForReader={callsClientNow(request)}
+      waitsForReader={canClientActNow(request)}
       unread={request.conversation.unread}
-      now={now}
+      taskRef={taskRef}
       onMessages={onMessages}
     />
   );

@@ -6,15 +6,15 @@ import { allRequests } from '#web/requests/dashboard/dashboard-queries.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 
-const max = 50;
-const shown = 4;
+const maxLoadedRequests = 50;
+const maxShownRequests = 4;
 
 type Client = NonNullable<RequestDetail['client']>;
 
 /** Returns the other requests of the client; none until they are loaded. */
 export function useOtherRequests(client: Client | null, requestId: string) {
   const { data } = useQuery({
-    ...allRequests({ page: 1, pageSize: max, search: client?.email ?? '' }),
+    ...allRequests({ page: 1, pageSize: maxLoadedRequests, search: client?.email ?? '' }),
     enabled: client !== null && !client.erased,
   });
   // The search also finds requests that only contain the address.
@@ -33,7 +33,7 @@ export function ClientRequestsList({ client, others }: ClientRequestsListProps) 
   return (
     <div className="mt-2 border-t border-line pt-2">
       <ul>
-        {others.slice(0, shown).map(({ id, title, status }) => (
+        {others.slice(0, maxShownRequests).map(({ id, title, status }) => (
           <li key={id}>
             <Link
               to="/agent/request/$requestId"
@@ -46,7 +46,7 @@ export function ClientRequestsList({ client, others }: ClientRequestsListProps) 
           </li>
         ))}
       </ul>
-      {others.length > shown && (
+      {others.length > maxShownRequests && (
         <Link
           to="/agent/dashboard"
           search={{ search: client.email }}

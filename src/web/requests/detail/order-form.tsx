@@ -2,9 +2,9 @@ import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
-import { isTrackingNow } from '#domain/requests/agent-move-rules.ts';
+import { isTrackingNow } from '#domain/requests/agent-main-action-rules.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
-import { isOrderOff } from '#domain/requests/situation-rules.ts';
+import { isOrderCancelled } from '#domain/requests/situation-rules.ts';
 import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -43,7 +43,7 @@ export function OrderSection(props: OrderFormProps) {
  */
 export function OrderRow({ request }: { request: RequestDetail }) {
   if (isTrackable(request.status)) return !isTrackingNow(request) && <OrderFormRow request={request} />;
-  if (!request.order || isOrderOff(request)) return null;
+  if (!request.order || isOrderCancelled(request)) return null;
   return <TrackingCard order={request.order} status={request.status} />;
 }
 

@@ -15,7 +15,7 @@ interface PhoneBarProps {
   /** The number of messages from the other side that nobody of this side has read. */
   unread: number;
   /** The element of the task. */
-  now: RefObject<HTMLElement | null>;
+  taskRef: RefObject<HTMLElement | null>;
   onMessages: () => void;
 }
 
@@ -23,12 +23,12 @@ interface PhoneBarProps {
  * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
  * away. It hides while a text field has the focus.
  */
-export function PhoneBar({ label, waitsForReader, thread, unread, now, onMessages }: PhoneBarProps) {
+export function PhoneBar({ label, waitsForReader, thread, unread, taskRef, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);
   const seeNow = () => {
-    now.current?.focus({ preventScroll: true });
+    taskRef.current?.focus({ preventScroll: true });
     // The task may be higher than the screen, so its beginning must be visible.
-    now.current?.scrollIntoView({ block: 'start' });
+    taskRef.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <nav

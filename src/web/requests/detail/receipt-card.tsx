@@ -3,7 +3,7 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
-import { moveOf } from '#domain/requests/client-move-rules.ts';
+import { permittedMainActionOf } from '#domain/requests/client-main-action-rules.ts';
 import { receiptEvent } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -28,7 +28,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();
   const { role } = useUser();
-  const nameOf = useActorName({ alone: true });
+  const nameOf = useActorName({ isOutsideSentence: true });
   const { guaranteesRemain } = useTexts(consumerWords);
   const guarantees = request.clientKind === 'consumer' && (
     <p className="mt-3 text-14 font-medium">{guaranteesRemain}</p>
@@ -77,7 +77,7 @@ export function ReceiptCard({ request, make }: ReceiptCardProps) {
             name={confirming}
             request={request}
             make={make}
-            variant={moveOf(request) === 'receipt' ? 'filled' : 'outline'}
+            variant={permittedMainActionOf(request) === 'receipt' ? 'filled' : 'outline'}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { mayStillCost } from '#domain/requests/request-rules.ts';
+import { canAnotherPaymentFollow } from '#domain/requests/request-rules.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
@@ -37,7 +37,7 @@ export function RequestDetailsCard(props: DetailsProps) {
           items={[
             {
               term: texts.paymentReference,
-              value: mayStillCost(status) ? (
+              value: canAnotherPaymentFollow(status) ? (
                 <CopyValue label={texts.paymentReference} value={paymentReference} />
               ) : (
                 <span className="font-medium tabular-nums">{paymentReference}</span>

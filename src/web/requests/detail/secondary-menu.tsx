@@ -1,7 +1,7 @@
 import { EllipsisVertical, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
@@ -27,7 +27,7 @@ export function SecondaryMenu({ request, make, children }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
   const { print } = useTexts(requestPrintTexts);
-  const [opened, setOpened] = useState<MadeBy<'agent', 'secondary'> | null>(null);
+  const [opened, setOpened] = useState<TransitionsMadeBy<'agent', 'secondary'> | null>(null);
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'secondary'));
   const close = () => setOpened(null);
   return (
@@ -51,7 +51,7 @@ export function SecondaryMenu({ request, make, children }: SecondaryMenuProps) {
           ))}
       </Menu>
       {names.map((name) => {
-        const Dialog = transitionRow(name).settles ? CancelDialog : ReasonDialog;
+        const Dialog = transitionRow(name).needsSettlement ? CancelDialog : ReasonDialog;
         return (
           <Dialog
             key={name}

@@ -9,7 +9,7 @@ import { CopyValue } from '#web/ui/buttons/copy-button.tsx';
 import { useSurface } from '#web/ui/display/dossier.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { isDelivered } from '#domain/requests/request-rules.ts';
-import { awaitedIn, isReceivedOrder } from '#domain/requests/situation-rules.ts';
+import { openOrderStatusOf, isReceivedOrder } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
 interface TrackingCardProps {
@@ -31,17 +31,17 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   if (isReceivedOrder(order) && !estimatedArrival && !trackingNumber) return null;
   const link = trackingNumber ? carrierLink(trackingNumber) : null;
   const hasArrived = isDelivered(status);
-  const awaited = awaitedIn(order, status);
+  const awaited = openOrderStatusOf(order, status);
   const missing = awaited && texts.missing[awaited];
   const details = [
     ...(hasArrived
       ? []
-      : known(
+      : knownValueRow(
           texts.estimatedArrival,
           estimatedArrival && <span className="font-medium">{formats.date(estimatedArrival)}</span>,
           missing?.arrival,
         )),
-    ...known(
+    ...knownValueRow(
       texts.trackingNumber,
       trackingNumber && <CopyValue label={texts.trackingNumber} value={trackingNumber} />,
       missing?.number,
@@ -73,7 +73,7 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
 }
 
 /** Returns a row for a value that is known or can still become known. */
-function known(term: string, value: ReactNode, missing: string | undefined) {
+function knownValueRow(term: string, value: ReactNode, missing: string | undefined) {
   if (value) return [{ term, value }];
   return missing ? [{ term, value: <span className="text-muted">{missing}</span> }] : [];
 }

@@ -13,7 +13,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 export function useBackLink() {
   const texts = useTexts(requestTexts);
   const { role } = useUser();
-  const walk = useListOrigin();
+  const listOrigin = useListOrigin();
   const client = useClientOrigin();
   const router = useRouter();
   // The list is the previous history entry; going back to it also restores its scroll position.
@@ -26,7 +26,7 @@ export function useBackLink() {
     const to = '/agent/client/$clientId' as const;
     return { to, params: { clientId: client.id }, label: client.name, onClick };
   }
-  if (!walk) return { to: homePath(role), label: texts.back };
+  if (!listOrigin) return { to: homePath(role), label: texts.back };
   const labels = {
     mine: texts.back,
     all: texts.back,
@@ -34,9 +34,9 @@ export function useBackLink() {
     inbox: texts.backToMessages,
   };
   return {
-    to: listPaths[walk.list],
-    search: walk.search,
-    label: labels[walk.list],
+    to: listPaths[listOrigin.list],
+    search: listOrigin.search,
+    label: labels[listOrigin.list],
     onClick,
   };
 }

@@ -5,7 +5,13 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { filterChosen, filterOptions, orderChosen, orderOptions, setOptions } from './filter-rules.ts';
+import {
+  filterOfOption,
+  filterOptions,
+  orderOfOption,
+  orderOptions,
+  counterOptions,
+} from './filter-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
 interface FilterSelectProps {
@@ -23,10 +29,10 @@ export function StatusSelect({ reader, search, label }: FilterSelectProps) {
     <Select
       label={label}
       value={status ?? action ?? show ?? ''}
-      onChange={({ target: { value } }) => search.filter(filterChosen(value))}
+      onChange={({ target: { value } }) => search.filter(filterOfOption(value))}
       options={[
         ...filterOptions(reader, { texts, dashboard, statuses }),
-        ...setOptions(dashboard).map(({ value, label: name }) => ({
+        ...counterOptions(dashboard).map(({ value, label: name }) => ({
           value,
           label: `${texts.sets}\u00a0: ${name}`,
         })),
@@ -42,7 +48,7 @@ export function OrderSelect({ reader, search, label }: FilterSelectProps) {
     <Select
       label={label}
       value={sort ?? order ?? ''}
-      onChange={({ target: { value } }) => search.sort(orderChosen(value))}
+      onChange={({ target: { value } }) => search.sort(orderOfOption(value))}
       options={orderOptions(reader, texts)}
     />
   );

@@ -23,7 +23,7 @@ interface Option {
 const showFilters = [...counters, 'transfers'] as const;
 
 /** Returns the filter for an option; none for the first option, "any status". */
-export function filterChosen(value: string): Pick<ListSearch, 'status' | 'action' | 'show'> {
+export function filterOfOption(value: string): Pick<ListSearch, 'status' | 'action' | 'show'> {
   if (value === 'required') return { action: value };
   const show = showFilters.find((name) => name === value);
   if (show) return { show };
@@ -40,11 +40,11 @@ export function filterOptions(reader: Role, { texts, dashboard, statuses }: Opti
 }
 
 /** Returns the counters as filters; each includes several statuses. */
-export function setOptions({ counters: names }: OptionTexts['dashboard']): Option[] {
+export function counterOptions({ counters: names }: OptionTexts['dashboard']): Option[] {
   return counters.map((value) => ({ value, label: names[value] }));
 }
 
-export function orderChosen(value: string): Pick<ListSearch, 'order' | 'sort'> {
+export function orderOfOption(value: string): Pick<ListSearch, 'order' | 'sort'> {
   return {
     order: value === 'oldest' ? value : undefined,
     sort: listSorts.find((each) => each === value),
@@ -62,7 +62,7 @@ export function orderOptions(reader: Role, { order }: Texts): Option[] {
 /**
  * Returns how many filters of the menu apply. A chosen tab does not count, because people see it outside the menu.
  */
-export function countInForce({ status, action, show }: ListSearch): number {
+export function countActiveFilters({ status, action, show }: ListSearch): number {
   const filter = status ?? action ?? show;
   return filter === undefined || isDashboardTab(filter) ? 0 : 1;
 }

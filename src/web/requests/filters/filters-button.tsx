@@ -6,10 +6,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
+import { LazyDialog } from '#web/ui/overlays/lazy-dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { filterTexts } from './filter-texts.ts';
-import { countInForce } from './filter-rules.ts';
+import { countActiveFilters } from './filter-rules.ts';
 import { FiltersMenu } from './filters-menu.tsx';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
@@ -33,7 +33,7 @@ function NarrowFilters({ reader, search }: FiltersButtonProps) {
   const texts = useTexts(filterTexts);
   const formats = useFormats();
   const [sheet, setSheet] = useState({ asked: false, open: false });
-  const inForce = countInForce(search.shown);
+  const inForce = countActiveFilters(search.shown);
   return (
     <>
       <Button
@@ -53,14 +53,14 @@ function NarrowFilters({ reader, search }: FiltersButtonProps) {
         )}
       </Button>
       {sheet.asked && (
-        <LateDialog open={sheet.open} onClose={() => setSheet({ asked: true, open: false })}>
+        <LazyDialog open={sheet.open} onClose={() => setSheet({ asked: true, open: false })}>
           <FiltersDialog
             reader={reader}
             search={search}
             open={sheet.open}
             onOpenChange={(open) => setSheet({ asked: true, open })}
           />
-        </LateDialog>
+        </LazyDialog>
       )}
     </>
   );

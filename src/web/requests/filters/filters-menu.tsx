@@ -8,12 +8,12 @@ import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import {
-  countInForce,
-  filterChosen,
+  countActiveFilters,
+  filterOfOption,
   filterOptions,
-  orderChosen,
+  orderOfOption,
   orderOptions,
-  setOptions,
+  counterOptions,
 } from './filter-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 
@@ -32,13 +32,13 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
   const { status, action, show, order, sort } = search.shown;
   const filter = {
     value: status ?? action ?? show ?? '',
-    onValue: (value: string) => search.filter(filterChosen(value)),
+    onValue: (value: string) => search.filter(filterOfOption(value)),
   };
   return (
     <Menu
       trigger={
         <Button icon={<SlidersHorizontal className="size-4" />}>
-          {texts.filters(countInForce(search.shown))}
+          {texts.filters(countActiveFilters(search.shown))}
         </Button>
       }
     >
@@ -49,7 +49,7 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
           <MenuChoice
             label={texts.order.label}
             value={sort ?? order ?? ''}
-            onValue={(value) => search.sort(orderChosen(value))}
+            onValue={(value) => search.sort(orderOfOption(value))}
             options={orderOptions(reader, texts)}
           />
         </div>
@@ -59,7 +59,7 @@ export function FiltersMenu({ reader, search, children }: FiltersMenuProps) {
             label={texts.status}
             options={filterOptions(reader, { texts, dashboard, statuses })}
           />
-          <MenuChoice {...filter} label={texts.sets} options={setOptions(dashboard)} />
+          <MenuChoice {...filter} label={texts.sets} options={counterOptions(dashboard)} />
         </div>
       </div>
       {(status ?? action ?? show ?? order ?? sort) && (

@@ -1,4 +1,4 @@
-import { chosenPageSizes } from '#domain/requests/request-limits.ts';
+import { extraPageSizes } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -15,8 +15,8 @@ export function RowsField({ search }: { search: DashboardSearch }) {
       <Segmented
         label={texts.rows}
         value={String(search.rows ?? search.defaultSize)}
-        onValue={(value) => search.chooseRows(chosenPageSizes.find((size) => String(size) === value))}
-        options={[search.defaultSize, ...chosenPageSizes].map((size) => ({
+        onValue={(value) => search.chooseRows(extraPageSizes.find((size) => String(size) === value))}
+        options={[search.defaultSize, ...extraPageSizes].map((size) => ({
           value: String(size),
           label: formats.number(size),
         }))}

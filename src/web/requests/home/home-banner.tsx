@@ -5,7 +5,7 @@ import type { ClientRequestCounts } from '#contract/requests/request-count-repli
 import type { RequestSummary } from '#contract/requests/request-replies.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useHasClientAct } from '#web/shared/sessions/use-has-client-act.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
@@ -22,9 +22,9 @@ interface HomeBannerProps {
   search: DashboardSearch;
 }
 
-const sentence = 'text-22 font-semibold text-balance md:text-28';
+const sentenceClasses = 'text-22 font-semibold text-balance md:text-28';
 /** The space for a long sentence and its button, so that nothing below moves. */
-const place =
+const homeBannerClasses =
   'mb-2 flex min-h-33 flex-col items-start gap-3 md:min-h-23 md:flex-row md:flex-wrap md:items-center md:gap-x-6';
 
 /** One sentence: what waits for the client, with a button that leads there; if nothing waits, what comes next. */
@@ -34,31 +34,31 @@ export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
   const texts = useTexts(homeTexts);
   const formats = useFormats();
   const today = useToday();
-  const mayDecide = useMay('decide');
+  const mayDecide = useHasClientAct('decide');
   if (counts === undefined) {
     return (
-      <div className={place}>
+      <div className={homeBannerClasses}>
         <Skeleton className="h-9 w-full max-w-prose" />
       </div>
     );
   }
   // If the counts failed to load, their space stays empty, so that nothing moves.
-  if (counts === null) return <div className={place} />;
+  if (counts === null) return <div className={homeBannerClasses} />;
   if (counts.total === 0) return null;
   // A person whose role leaves decisions to colleagues is not asked to decide.
   const [decisions, samples] = mayDecide ? [counts.decisions, counts.samples] : [0, 0];
   const unread = <UnreadNote count={counts.unread} items={items} />;
   if (decisions + samples + counts.payments > 0) {
     return (
-      <ToDo counts={{ ...counts, decisions, samples }} items={items} search={search}>
+      <ClientTasksSection counts={{ ...counts, decisions, samples }} items={items} search={search}>
         {unread}
-      </ToDo>
+      </ClientTasksSection>
     );
   }
   const { nextArrival } = counts;
   return (
-    <div className={place}>
-      <p className={sentence}>
+    <div className={homeBannerClasses}>
+      <p className={sentenceClasses}>
         <CircleCheck aria-hidden="true" className="mr-2 inline size-5 align-middle text-success" />
         {texts.quiet(nextArrival && formats.nearDate(nextArrival, today))}
       </p>
@@ -67,7 +67,7 @@ export function HomeBanner({ counts: known, items, search }: HomeBannerProps) {
   );
 }
 
-function ToDo({
+function ClientTasksSection({
   counts,
   items,
   search,
@@ -83,8 +83,8 @@ function ToDo({
   const arrow = <ArrowRight aria-hidden="true" className="size-4" />;
   const single = decisions > 0 ? texts.decide : samples > 0 ? texts.approve : texts.pay;
   return (
-    <div className={place}>
-      <p className={sentence}>
+    <div className={homeBannerClasses}>
+      <p className={sentenceClasses}>
         {texts.toDo({
           decisions,
           samples,

@@ -5,7 +5,7 @@ import { paymentStageOf, taskOf } from '#domain/requests/task-rules.ts';
 import { approvalMarkTexts } from './approval-mark-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useMay } from '#web/shared/sessions/use-may.ts';
+import { useHasClientAct } from '#web/shared/sessions/use-has-client-act.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { homeTexts } from './home-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
@@ -74,7 +74,7 @@ function TaskMark({ request }: { request: RequestSummary }) {
  */
 function ApprovalMark() {
   const texts = useTexts(approvalMarkTexts);
-  return useMay('authorise') ? (
+  return useHasClientAct('authorise') ? (
     <TurnMark turn="reader">{texts.wanted}</TurnMark>
   ) : (
     <TurnMark turn="other">{texts.asked}</TurnMark>

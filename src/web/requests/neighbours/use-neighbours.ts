@@ -9,7 +9,7 @@ import { useListOrigin } from '#web/requests/use-list-origin.ts';
 const partSize = 50;
 
 /** The lists whose requests an agent can step through; the inbox has its own "next". */
-const walked = new Set<ListOrigin['list']>(['all', 'payments']);
+const listsWithNeighbours = new Set<ListOrigin['list']>(['all', 'payments']);
 
 async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
   const { page: _, view: __, ...search } = walk.search;
@@ -23,7 +23,7 @@ async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
   return { ids: items.map(({ id }) => id), total };
 }
 
-const partOf = (walk: ListOrigin | undefined, page: number) =>
+const neighboursQuery = (walk: ListOrigin | undefined, page: number) =>
   queryOptions({
     // Live changes do not refetch this key, so a request that the agent handles keeps its place.
     queryKey: ['walk', walk?.list, walk?.payments, walk?.search, walk?.at, page],
@@ -53,14 +53,14 @@ function positionOf(ids: readonly string[], requestId: string, placeBefore: numb
  */
 export function useNeighbours(requestId: string) {
   const reached = useListOrigin();
-  const walk = reached && walked.has(reached.list) ? reached : undefined;
+  const walk = reached && listsWithNeighbours.has(reached.list) ? reached : undefined;
   const page = Math.floor((walk?.place ?? 0) / partSize) + 1;
-  const { data: part } = useQuery({ ...partOf(walk, page), enabled: walk !== undefined });
+  const { data: part } = useQuery({ ...neighboursQuery(walk, page), enabled: walk !== undefined });
   const { isThere, index, after } = positionOf(part?.ids ?? [], requestId, walk?.place ?? 0);
   const isFirst = index === 0 && page > 1;
   const isLast = part !== undefined && after >= part.ids.length && part.total > page * partSize;
-  const beside = useQuery({
-    ...partOf(walk, isFirst ? page - 1 : page + 1),
+  const adjacentPart = useQuery({
+    ...neighboursQuery(walk, isFirst ? page - 1 : page + 1),
     enabled: walk !== undefined && (isFirst || isLast),
   });
   if (!walk || !part) return null;
@@ -72,7 +72,7 @@ export function useNeighbours(requestId: string) {
     /** Null if it is no longer in the list. */
     place: isThere ? first + index : null,
     total: part.total,
-    previous: at(isFirst ? beside.data?.ids.at(-1) : part.ids[index - 1], first + index - 1),
-    next: at(isLast ? beside.data?.ids[0] : part.ids[after], first + after),
+    previous: at(isFirst ? adjacentPart.data?.ids.at(-1) : part.ids[index - 1], first + index - 1),
+    next: at(isLast ? adjacentPart.data?.ids[0] : part.ids[after], first + after),
   };
 }

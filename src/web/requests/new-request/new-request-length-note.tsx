@@ -7,13 +7,13 @@ export function lengthOf(typed: string): number {
 }
 
 /** Tenths of the limit: from this length on, the remaining length is shown. */
-const shownFrom = 8;
+const shownFromTenths = 8;
 
 /** Shows the number of characters left when few are left. Above the limit it shows the excess at once. */
 export function LengthNote({ typed, max }: { typed: string; max: number }) {
   const { charactersLeft, charactersOver } = useTexts(newRequestTexts);
   const length = lengthOf(typed);
-  if (length < (max * shownFrom) / 10) return null;
+  if (length < (max * shownFromTenths) / 10) return null;
   return (
     <div className="-mt-5 flex justify-end text-12 text-muted tabular-nums">
       {length > max ? (

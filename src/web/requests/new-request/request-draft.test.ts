@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const now = Date.parse('2026-11-22T10:00:00.000Z');
-const nothing = { title: '', description: '', attachments: [], lostFiles: false };
+const nothing = { title: '', description: '', attachments: [], hasLostFiles: false };
 const photo = {
   id: '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34',
   name: 'photo.jpg',
@@ -49,7 +49,7 @@ test('files that waited too long are gone, and the draft says so', () => {
     title: 'Lampes',
     description: '300 pièces',
     attachments: [],
-    lostFiles: true,
+    hasLostFiles: true,
   });
 });
 
@@ -62,7 +62,7 @@ test('another text and the next request have new keys', () => {
   expect(draft.submissionKey(text)).not.toBe(key);
 });
 
-test('an attempt keeps the text as well as the key', () => {
+test('an attempt to send stores the text as well as the key', () => {
   requestDraft('claire').submissionKey(text);
   expect(requestDraft('claire').read(now)).toMatchObject(text);
 });

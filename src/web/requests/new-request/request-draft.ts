@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Attachment, attachmentReply } from '#contract/attachments/attachment-replies.ts';
-import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
+import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.ts';
 
@@ -13,10 +13,10 @@ export interface RequestDraft {
 
 interface FoundDraft extends RequestDraft {
   /** True if some of its files waited too long and were deleted. */
-  lostFiles: boolean;
+  hasLostFiles: boolean;
 }
 
-interface Stored extends RequestDraft {
+interface StoredRequestDraft extends RequestDraft {
   /** The key of the last attempt to submit exactly this text. */
   submission?: { key: string; of: string };
 }
@@ -24,18 +24,18 @@ interface Stored extends RequestDraft {
 export const isEmptyDraft = ({ title, description, attachments }: RequestDraft) =>
   title === '' && description === '' && attachments.length === 0;
 
-const empty: Stored = { title: '', description: '', attachments: [] };
+const emptyStoredDraft: StoredRequestDraft = { title: '', description: '', attachments: [] };
 
 const contentOf = ({ title, description, attachments }: RequestDraft) =>
   JSON.stringify([title.trim(), description.trim(), ...attachments.map(({ id }) => id)]);
 
 const storedAttachments = z.array(attachmentReply);
 
-function parse(text: string | null): Stored {
+function parse(text: string | null): StoredRequestDraft {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return empty;
-    const { title, description, attachments, submission } = stored as Partial<Stored>;
+    if (typeof stored !== 'object' || stored === null) return emptyStoredDraft;
+    const { title, description, attachments, submission } = stored as Partial<StoredRequestDraft>;
     return {
       title: typeof title === 'string' ? title : '',
       description: typeof description === 'string' ? description : '',
@@ -43,7 +43,7 @@ function parse(text: string | null): Stored {
       ...(typeof submission?.key === 'string' && { submission }),
     };
   } catch {
-    return empty;
+    return emptyStoredDraft;
   }
 }
 
@@ -58,9 +58,9 @@ export function requestDraft(userId: string) {
       const { title, description, attachments } = read();
       // One day less than the server keeps a file, because the form may stay open for a while.
       const kept = attachments.filter(
-        ({ createdAt }) => now - Date.parse(createdAt) < uploadWaitsFor - 86_400_000,
+        ({ createdAt }) => now - Date.parse(createdAt) < unusedUploadLifetime - 86_400_000,
       );
-      return { title, description, attachments: kept, lostFiles: kept.length < attachments.length };
+      return { title, description, attachments: kept, hasLostFiles: kept.length < attachments.length };
     },
     write: (draft: RequestDraft): void =>
       writeStored(key, isEmptyDraft(draft) ? null : JSON.stringify({ ...read(), ...draft })),
@@ -74,9 +74,9 @@ export function requestDraft(userId: string) {
     /** Returns the same key for the same text, so that sending again makes no second request. */
     submissionKey: (draft: RequestDraft): string => {
       const { submission } = read();
-      const of = contentOf(draft);
-      if (submission?.of === of) return submission.key;
-      const made = { key: makeId(), of };
+      const draftContent = contentOf(draft);
+      if (submission?.of === draftContent) return submission.key;
+      const made = { key: makeId(), of: draftContent };
       writeStored(key, JSON.stringify({ ...draft, submission: made }));
       return made.key;
     },

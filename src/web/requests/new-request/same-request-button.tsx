@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
  * Returns the content for the form of a new request by the same client; null unless this request has ended or is
  * delivered.
  */
-function earlierOf({
+function earlierRequestOf({
   client,
   company,
   status,
@@ -59,7 +59,7 @@ interface SameRequestProps {
 /** Opens the form of a new request for the same client, filled from this one. */
 export function SameRequestLink({ request, place }: SameRequestProps) {
   const texts = useTexts(newRequestTexts).again;
-  const likeEarlier = earlierOf(request);
+  const likeEarlier = earlierRequestOf(request);
   const isNarrow = useNarrow();
   if (!likeEarlier || isNarrow !== (place === 'menu')) return null;
   return place === 'menu' ? (

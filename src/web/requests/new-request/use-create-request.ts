@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { keepRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest } from '#web/requests/request-cache.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
@@ -27,7 +27,7 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
     const body = { title, description, attachmentIds, submissionKey, expressRequest };
     const request = await call(requestEndpoints.createRequest, { body });
     draft.clear();
-    await keepRequest(client, request);
+    await cacheRequest(client, request);
     toasts.success(texts.created);
     return request;
   };

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { readSetupPlaces, writeSetupPlaces } from './setup-places-record.ts';
+import { readWarningHeights, writeWarningHeights } from './warning-heights-record.ts';
 
 interface SetupSectionProps {
   /** The warnings that the agency gets; undefined until they are known. */
-  lacks: { identity: boolean; bank: boolean } | undefined;
+  missingSetup: { identity: boolean; bank: boolean } | undefined;
   /** The warnings, each with its bottom margin; their code loads late. */
   children: ReactNode;
 }
 
 /** Shows the warnings of an agency that is not set up, and reserves their space while they load. */
-export function SetupSection({ lacks, children }: SetupSectionProps) {
-  const places = <WarningPlaces lacks={lacks} />;
-  return <Suspense fallback={places}>{lacks ? <Warnings>{children}</Warnings> : places}</Suspense>;
+export function SetupSection({ missingSetup, children }: SetupSectionProps) {
+  const places = <WarningsPlaceholder missingSetup={missingSetup} />;
+  return <Suspense fallback={places}>{missingSetup ? <Warnings>{children}</Warnings> : places}</Suspense>;
 }
 
 /** Records the heights of the warnings, so that the next visit can reserve their space at the first paint. */
@@ -22,7 +22,7 @@ function Warnings({ children }: { children: ReactNode }) {
     const { current } = box;
     if (!current) return undefined;
     const observer = new ResizeObserver(() => {
-      writeSetupPlaces(Array.from(current.children, (each) => each.getBoundingClientRect().height));
+      writeWarningHeights(Array.from(current.children, (each) => each.getBoundingClientRect().height));
     });
     observer.observe(current);
     return () => observer.disconnect();
@@ -34,8 +34,8 @@ function Warnings({ children }: { children: ReactNode }) {
  * Reserves the height of the warnings of the last visit. On the first visit, reserves a usual height once the
  * warnings are known.
  */
-function WarningPlaces({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
-  const heights = readSetupPlaces();
+function WarningsPlaceholder({ missingSetup }: Pick<SetupSectionProps, 'missingSetup'>) {
+  const heights = readWarningHeights();
   if (heights.length > 0)
     return heights.map((height, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- the places have nothing but their order
@@ -45,8 +45,8 @@ function WarningPlaces({ lacks }: Pick<SetupSectionProps, 'lacks'>) {
     ));
   return (
     <>
-      {lacks?.identity && <Skeleton className="mb-4 h-59.5 rounded-card md:h-19.5" />}
-      {lacks?.bank && <Skeleton className="mb-4 h-44.5 rounded-card md:h-19.5" />}
+      {missingSetup?.identity && <Skeleton className="mb-4 h-59.5 rounded-card md:h-19.5" />}
+      {missingSetup?.bank && <Skeleton className="mb-4 h-44.5 rounded-card md:h-19.5" />}
     </>
   );
 }

@@ -16,10 +16,11 @@ interface WaitingBannerProps {
   search: DashboardSearch;
 }
 
-const frame = 'flex min-h-control flex-1 items-center gap-x-3 rounded-control px-1 text-14 md:gap-x-4';
-const fact =
+const bannerFrameClasses =
+  'flex min-h-control flex-1 items-center gap-x-3 rounded-control px-1 text-14 md:gap-x-4';
+const factLinkClasses =
   'inline-flex min-h-control items-center gap-2 px-2 font-medium whitespace-nowrap text-default underline underline-offset-3';
-const icon = 'size-4 shrink-0 text-pending';
+const factIconClasses = 'size-4 shrink-0 text-pending';
 
 /** The requests that wait, and the announced transfers to check: each fact is one link. */
 export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
@@ -28,7 +29,7 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
   const { actionRequired, transfers } = counts;
   if (actionRequired === 0 && transfers === 0) {
     return (
-      <p className={classNames(frame, 'bg-success-subtle')}>
+      <p className={classNames(bannerFrameClasses, 'bg-success-subtle')}>
         <span className="flex items-center gap-2 px-2 font-medium">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
           {texts.allQuiet[part]}
@@ -40,7 +41,7 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
   // The request that has waited longest for the agency comes first.
   const wanted = search.filtered(isShown ? { order: undefined } : { action: 'required', order: 'oldest' });
   return (
-    <ul className={classNames(frame, 'bg-pending-subtle')}>
+    <ul className={classNames(bannerFrameClasses, 'bg-pending-subtle')}>
       {actionRequired > 0 && (
         <li>
           <Link
@@ -49,10 +50,13 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
             search={part === 'later' ? { ...wanted, workList: undefined } : wanted}
             resetScroll={false}
             activeOptions={{ exact: true }}
-            className={fact}
+            className={factLinkClasses}
           >
-            <Clock aria-hidden="true" className={icon} />
-            <Fact whole={texts.waiting[part](actionRequired)} brief={texts.waitingBriefly(actionRequired)} />
+            <Clock aria-hidden="true" className={factIconClasses} />
+            <WaitingFactText
+              whole={texts.waiting[part](actionRequired)}
+              brief={texts.waitingBriefly(actionRequired)}
+            />
             {isShown && (
               <>
                 <X aria-hidden="true" className="size-4 shrink-0" />
@@ -64,9 +68,12 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
       )}
       {transfers > 0 && (
         <li>
-          <Link to="/agent/payments" className={fact}>
-            <Landmark aria-hidden="true" className={icon} />
-            <Fact whole={texts.transfersToCheck(transfers)} brief={texts.transfersBriefly(transfers)} />
+          <Link to="/agent/payments" className={factLinkClasses}>
+            <Landmark aria-hidden="true" className={factIconClasses} />
+            <WaitingFactText
+              whole={texts.transfersToCheck(transfers)}
+              brief={texts.transfersBriefly(transfers)}
+            />
           </Link>
         </li>
       )}
@@ -75,7 +82,7 @@ export function WaitingBanner({ part, counts, search }: WaitingBannerProps) {
 }
 
 /** On phones two facts share one line. */
-function Fact({ whole, brief }: { whole: string; brief: string }) {
+function WaitingFactText({ whole, brief }: { whole: string; brief: string }) {
   return (
     <>
       <span className="max-md:hidden">{whole}</span>

@@ -14,7 +14,7 @@ import { requestPrintTexts } from './request-print-texts.ts';
 import { transferSums } from '#domain/payments/transfer-rules.ts';
 import { situationOf } from '#domain/requests/situation-rules.ts';
 
-const right = 'py-1 pl-4 text-right';
+const rightCellClasses = 'py-1 pl-4 text-right';
 
 interface Row {
   what: string;
@@ -29,13 +29,13 @@ function AmountRow({ what, detail, exclVat, inclVat }: Row) {
       <td className="py-1">
         <span className="font-medium">{what}</span> <span className="text-muted">{detail}</span>
       </td>
-      <td className={right}>
+      <td className={rightCellClasses}>
         <Money cents={exclVat} />
       </td>
-      <td className={right}>
+      <td className={rightCellClasses}>
         <Money cents={inclVat - exclVat} />
       </td>
-      <td className={`${right} font-semibold`}>
+      <td className={`${rightCellClasses} font-semibold`}>
         <Money cents={inclVat} />
       </td>
     </tr>
@@ -63,9 +63,9 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
         <thead className="text-muted">
           <tr className="border-b border-edge">
             <th className="py-1 text-left font-normal">{texts.amounts.what}</th>
-            <th className={`${right} font-normal`}>{texts.amounts.exclVat}</th>
-            <th className={`${right} font-normal`}>{texts.amounts.vat}</th>
-            <th className={`${right} font-normal`}>{texts.amounts.inclVat}</th>
+            <th className={`${rightCellClasses} font-normal`}>{texts.amounts.exclVat}</th>
+            <th className={`${rightCellClasses} font-normal`}>{texts.amounts.vat}</th>
+            <th className={`${rightCellClasses} font-normal`}>{texts.amounts.inclVat}</th>
           </tr>
         </thead>
         <tbody>
@@ -125,8 +125,10 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
   if (!addition) return null;
   const { lines, total } = writtenAddition(addition, request.deposit.inclVat, language);
   const isDue = payment !== null && payment.due > 0;
-  const { underWay, left } = isDue ? transferSums(payment) : { underWay: 0, left: 0 };
-  const isPart = underWay > 0 && left > 0;
+  const { announcedPart, partToTransfer } = isDue
+    ? transferSums(payment)
+    : { announcedPart: 0, partToTransfer: 0 };
+  const isPart = announcedPart > 0 && partToTransfer > 0;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = isDue &&
     bankDetails && [
@@ -150,13 +152,13 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         size={isDue ? 'due' : 'large'}
         lines={[
           ...lines,
-          ...(isPart ? [{ label: texts.underWay, cents: underWay, sign: 'minus' as const }] : []),
+          ...(isPart ? [{ label: texts.underWay, cents: announcedPart, sign: 'minus' as const }] : []),
         ]}
         total={
           isDue
             ? {
                 label: isAnnounced ? texts.announced : texts.payment,
-                cents: isPart ? left : payment.due,
+                cents: isPart ? partToTransfer : payment.due,
               }
             : total
         }

@@ -3,14 +3,14 @@ import { Picture } from '#web/shared/attachments/attachment-list.tsx';
 import { useAttachmentFile } from '#web/shared/attachments/use-attachment-file.ts';
 
 type Line = Quote['lines'][number];
-type Pictured = Line & { photo: NonNullable<Line['photo']> };
+type LineToPrint = Line & { photo: NonNullable<Line['photo']> };
 
 /**
  * The photos of lines, with their labels. Includes only the photos that the page has already loaded, because printing
  * does not wait for others.
  */
 export function PrintPhotosList({ lines }: { lines: readonly Line[] }) {
-  const pictured = lines.flatMap(({ photo, ...line }): Pictured[] => (photo ? [{ ...line, photo }] : []));
+  const pictured = lines.flatMap(({ photo, ...line }): LineToPrint[] => (photo ? [{ ...line, photo }] : []));
   if (pictured.length === 0) return null;
   return (
     <ul className="mt-3 grid grid-cols-4 gap-3">
@@ -22,7 +22,7 @@ export function PrintPhotosList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function PrintedPhoto({ line: { label, photo } }: { line: Pictured }) {
+function PrintedPhoto({ line: { label, photo } }: { line: LineToPrint }) {
   const { file } = useAttachmentFile(photo, 'small');
   return (
     file && (

@@ -15,7 +15,7 @@ export function PrintStepsSection({ request }: { request: RequestDetail }) {
   const { steps: titles } = useTexts(statusTexts);
   const words = useUiTexts();
   const formats = useFormats();
-  const nameOf = useActorName({ onPaper: true, alone: true });
+  const nameOf = useActorName({ onPaper: true, isOutsideSentence: true });
   return (
     <PrintSection title={texts.title}>
       <table className="w-full border-collapse break-inside-avoid tabular-nums">

@@ -13,7 +13,7 @@ import { PrintSection } from './print-section.tsx';
 import { PrintStepsSection } from './print-steps-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
 import { isDelivered } from '#domain/requests/request-rules.ts';
-import { awaitedIn, isOrderOff } from '#domain/requests/situation-rules.ts';
+import { openOrderStatusOf, isOrderCancelled } from '#domain/requests/situation-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useClientName } from '#web/requests/use-client-name.ts';
@@ -117,13 +117,13 @@ function PaperWords({ request }: { request: RequestDetail }) {
   const { tracking } = useTexts(requestTexts);
   const formats = useFormats();
   const { order, attachments, description, notes } = request;
-  const awaited = order && awaitedIn(order, request.status);
+  const awaited = order && openOrderStatusOf(order, request.status);
   const missing = awaited && tracking.missing[awaited];
   const isThere = isDelivered(request.status);
   const arrival = order?.estimatedArrival ? formats.date(order.estimatedArrival) : missing?.arrival;
   const number = order?.trackingNumber ?? missing?.number;
   const tracked = order &&
-    !isOrderOff(request) && [
+    !isOrderCancelled(request) && [
       isThere ? tracking.delivered : tracking.states[order.status],
       ...(arrival && !isThere ? [texts.pair(tracking.estimatedArrival, arrival)] : []),
       ...(number ? [texts.pair(tracking.trackingNumber, number)] : []),

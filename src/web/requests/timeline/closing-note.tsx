@@ -14,41 +14,41 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
 }
 
 /** Returns how a side ended the request without refusing a quote. */
-function howItEnded({ transition }: RequestEvent) {
-  const { ends, settles, withdraws } = transitionRow(transition);
-  if (withdraws) return 'contractWithdrawn';
-  if (settles) return 'cancelled';
+function endingKindOf({ transition }: RequestEvent) {
+  const { ends, needsSettlement, withdrawsContract } = transitionRow(transition);
+  if (withdrawsContract) return 'contractWithdrawn';
+  if (needsSettlement) return 'cancelled';
   return ends === 'withdrawn' ? ends : 'declined';
 }
 
-type Ended = Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
+type EndedRequest = Pick<RequestDetail, 'events' | 'quotes' | 'notes'>;
 
 /** Returns the event that ended the request early; undefined if none did. */
-function earlyEnd({ events }: Pick<Ended, 'events'>): RequestEvent | undefined {
+function earlyEndEvent({ events }: Pick<EndedRequest, 'events'>): RequestEvent | undefined {
   const closing = closingEvent(events);
   return closing && endsUndelivered(closing.transition) ? closing : undefined;
 }
 
 /** Returns what was refused or ended early, by whom and when; empty if nothing was. */
-export function useClosingText(request: Pick<Ended, 'events' | 'quotes'>, onPaper = false): string {
+export function useClosingText(request: Pick<EndedRequest, 'events' | 'quotes'>, onPaper = false): string {
   const texts = useTexts(requestTexts).closing;
   const formats = useFormats();
   const nameOf = useActorName({ onPaper });
-  const closing = earlyEnd(request);
+  const closing = earlyEndEvent(request);
   if (!closing) return '';
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
   const quote = refusedQuote(closing, request.quotes);
-  if (!quote) return texts[howItEnded(closing)](facts);
+  if (!quote) return texts[endingKindOf(closing)](facts);
   return texts.quote({ ...facts, quote: texts.quotes[quote.type], amount: formats.money(quote.amountTtc) });
 }
 
 /** The reason why the request ended early. Renders nothing if the team's notes on the same page say it. */
-export function ClosingReason({ request }: { request: Ended }) {
+export function ClosingReason({ request }: { request: EndedRequest }) {
   const { noReason, hiddenReason, reason } = useTexts(requestTexts).closing;
-  const closing = earlyEnd(request);
+  const closing = earlyEndEvent(request);
   if (!closing) return null;
   const { comment, hidden, transition } = closing;
-  const { savesNotes, withdraws } = transitionRow(transition);
+  const { savesNotes, withdrawsContract } = transitionRow(transition);
   if (comment && savesNotes && request.notes.includes(comment)) return null;
   if (comment) {
     return (
@@ -59,11 +59,11 @@ export function ClosingReason({ request }: { request: Ended }) {
   }
   if (hidden) return <p className="text-14 text-muted">{hiddenReason}</p>;
   // A consumer who withdraws from a contract need not give a reason.
-  return withdraws ? null : <p className="text-14 text-muted">{noReason}</p>;
+  return withdrawsContract ? null : <p className="text-14 text-muted">{noReason}</p>;
 }
 
 interface ClosingNoteProps {
-  request: Ended;
+  request: EndedRequest;
   onPaper?: boolean;
 }
 

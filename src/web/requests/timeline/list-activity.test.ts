@@ -3,13 +3,13 @@ import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { DeclaredTransfer, RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { usualStart } from '#domain/requests/transition-rules.ts';
+import { usualStartStatus } from '#domain/requests/transition-rules.ts';
 import { listActivity } from './list-activity.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 9, minute)).toISOString();
 
 const step = (transition: TransitionName, minute: number, again = false): RequestEvent => {
-  const [from, to] = [usualStart(transition), transitionRow(transition).to];
+  const [from, to] = [usualStartStatus(transition), transitionRow(transition).to];
   return {
     transition,
     from: again ? to : from,

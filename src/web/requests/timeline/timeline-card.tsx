@@ -19,7 +19,7 @@ const InkedDrawing = lazy(async () => ({
   default: (await import('#web/shared/thread/inked-drawing.tsx')).InkedDrawing,
 }));
 
-function DrawingToCome(props: ComponentProps<typeof InkedDrawing>) {
+function DrawingPlaceholder(props: ComponentProps<typeof InkedDrawing>) {
   return (
     <Suspense>
       <InkedDrawing {...props} />
@@ -57,7 +57,7 @@ export function TimelineCard({
     <Card title={texts.title}>
       <Timeline
         label={texts.steps}
-        drawing={DrawingToCome}
+        drawing={DrawingPlaceholder}
         steps={view.map((seen) => ({
           id: seen.step,
           title: seen.state === 'stopped' && closing ? happened[closing.transition] : titles[seen.step],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestEvent } from '#contract/requests/request-replies.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, usualStart } from '#domain/requests/transition-rules.ts';
+import { isMadeBy, usualStartStatus } from '#domain/requests/transition-rules.ts';
 import { timelineView } from './timeline-state.ts';
 
 const client: RequestEvent['by'] = { role: 'client', name: 'Karim Benali' };
@@ -11,7 +11,7 @@ const agent: RequestEvent['by'] = { role: 'agent', name: null };
 /** Returns the events of these transitions in order, one a day from 1 January. */
 function after(...names: TransitionName[]) {
   const events = names.map((transition, place): RequestEvent => {
-    const [from, to] = [usualStart(transition), transitionRow(transition).to];
+    const [from, to] = [usualStartStatus(transition), transitionRow(transition).to];
     return {
       transition,
       from,

@@ -19,12 +19,12 @@ export interface StepView {
 /**
  * Returns the event that completed a step: the last event that left the step. Submitting completes the first step.
  */
-function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
+function completionEventOf(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
   const isFirst = step === timelineSteps[0];
   return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step));
 }
 
-function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
+function arrivalEventOf(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
   return events.findLast(({ from, to }) => stepOf(to) === step && (from === null || stepOf(from) !== step));
 }
 
@@ -44,8 +44,8 @@ export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 
   });
   return timelineSteps.map((step, place): StepView => {
     if (step === 'freightPayment' && isOwnFreight) return view(step, 'skipped');
-    if (place < current || finished) return view(step, 'done', passing(step, events));
+    if (place < current || finished) return view(step, 'done', completionEventOf(step, events));
     if (place > current) return view(step, stopped ? 'skipped' : 'upcoming');
-    return stopped ? view(step, 'stopped', closing) : view(step, 'current', reaching(step, events));
+    return stopped ? view(step, 'stopped', closing) : view(step, 'current', arrivalEventOf(step, events));
   });
 }

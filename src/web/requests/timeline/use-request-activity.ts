@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { listActivity } from './list-activity.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { inOnePiece, useActorName } from './use-actor-name.ts';
+import { makeUnbreakable, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
 
 /** An event of a request in words. */
@@ -22,8 +22,8 @@ export interface ActivityLine {
  * shows.
  */
 function uniqueComment({ transition, comment }: RequestEvent): string | null {
-  const { undoes, takesBack } = transitionRow(transition);
-  return undoes || takesBack ? comment : null;
+  const { undoes, takesQuoteBack } = transitionRow(transition);
+  return undoes || takesQuoteBack ? comment : null;
 }
 
 type Activity = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
@@ -41,11 +41,11 @@ export function useRequestActivity(request: Activity, everyComment = false): Act
     const { id, at } = event;
     if (event.kind === 'extension') {
       const what = history.extended(formats.date(event.until));
-      return { id, at, text: `${what} ${history.by(inOnePiece(nameOf(event.by)))}` };
+      return { id, at, text: `${what} ${history.by(makeUnbreakable(nameOf(event.by)))}` };
     }
     if (event.kind === 'approval') {
       const what = event.asks ? history.approval.asked(event.of.name) : history.approval.declined;
-      return { id, at, text: `${what} ${history.by(inOnePiece(nameOfPerson(event.by)))}` };
+      return { id, at, text: `${what} ${history.by(makeUnbreakable(nameOfPerson(event.by)))}` };
     }
     const { amount } = event;
     const sum = amount === null ? null : formats.money(amount);
@@ -57,7 +57,7 @@ export function useRequestActivity(request: Activity, everyComment = false): Act
     const { by } = event.event;
     const what = event.revised ? history.revised[event.revised] : labelOf(event.event);
     const priced = sum === null ? what : history.priced(what, sum);
-    const text = `${priced} ${history.by(inOnePiece(nameOf(by)))}`;
+    const text = `${priced} ${history.by(makeUnbreakable(nameOf(by)))}`;
     const note = everyComment ? event.event.comment : uniqueComment(event.event);
     return { id, at, text, ...(note && { note }) };
   });

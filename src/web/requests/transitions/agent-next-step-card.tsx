@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { type AgentMove, agentMoveOf, callsAgent } from '#domain/requests/agent-move-rules.ts';
-import { callsFor, changeRequestEvent, lacksTracking } from '#domain/requests/situation-rules.ts';
+import { type AgentAction, mainActionOf, isAgentNeeded } from '#domain/requests/agent-main-action-rules.ts';
+import { isWaitingFor, changeRequestEvent, lacksTracking } from '#domain/requests/situation-rules.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
 import { NextWaitingButton } from '#web/requests/neighbours/next-waiting-button.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -61,13 +61,13 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
     <NextStepCard
       isDense
       text={text}
-      waitsForReader={callsAgent(facts)}
+      waitsForReader={isAgentNeeded(facts)}
       changeRef={changeRef}
-      quoted={asked}
+      clientWords={asked}
       notice={
-        approval || sample || (silence?.proposedAt === null && <ClientAsked askedAt={silence.askedAt} />)
+        approval || sample || (silence?.proposedAt === null && <ClientAskedNote askedAt={silence.askedAt} />)
       }
-      actions={<Actions {...rest} request={request} move={agentMoveOf(facts)} />}
+      actions={<Actions {...rest} request={request} move={mainActionOf(facts)} />}
     >
       {request.payment && (
         <>
@@ -81,11 +81,11 @@ export function AgentNextStepCard(props: AgentNextStepCardProps) {
 }
 
 /** The agent's buttons. The main one is filled, wherever it is placed. */
-function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
+function Actions({ move, ...props }: ActionsProps & { move: AgentAction }) {
   const { request, make, onEnterTracking, onWrite, refund, extend, revise } = props;
   const texts = useTexts(nextStepTexts);
   const { write } = useTexts(requestTexts).client;
-  const look = (of: AgentMove): Variant => (of === move ? 'filled' : 'outline');
+  const look = (of: AgentAction): Variant => (of === move ? 'filled' : 'outline');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   return (
     <>
@@ -124,14 +124,14 @@ function Actions({ move, ...props }: ActionsProps & { move: AgentMove }) {
       {request.changeRequest && <Button onClick={onWrite}>{texts.reply}</Button>}
       <NextWaitingButton
         requestId={request.id}
-        look={move === 'next' ? 'filled' : callsFor('agent', request) ? 'hidden' : 'quiet'}
+        look={move === 'next' ? 'filled' : isWaitingFor('agent', request) ? 'hidden' : 'quiet'}
       />
     </>
   );
 }
 
 /** Says that the client was asked, while closing is not proposed yet. */
-function ClientAsked({ askedAt }: { askedAt: string }) {
+function ClientAskedNote({ askedAt }: { askedAt: string }) {
   const { clientAskedOn } = useTexts(transitionTexts);
   const formats = useFormats();
   return <p className="text-14 text-muted">{clientAskedOn(formats.date(askedAt))}</p>;

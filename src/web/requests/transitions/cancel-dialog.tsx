@@ -37,7 +37,7 @@ export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>
     };
   };
   return (
-    <ReasonDialog {...props} more={more}>
+    <ReasonDialog {...props} moreInput={more}>
       {received.length === 0 && <p className="text-14">{texts.nothing}</p>}
       {received.map(({ kind, amount }) => (
         <MoneyField

@@ -6,8 +6,8 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { nextStepTexts } from './next-step-texts.ts';
 import { OwnTransitionButton } from './own-transition-button.tsx';
-import type { ClientMove } from '#domain/requests/client-move-rules.ts';
-import { callsClientNow, moveOf } from '#domain/requests/client-move-rules.ts';
+import type { ClientMainAction } from '#domain/requests/client-main-action-rules.ts';
+import { canClientActNow, permittedMainActionOf } from '#domain/requests/client-main-action-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
 import { useClientStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
@@ -33,7 +33,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const { request, make, changeRef, decision, choice, notice, onWrite, children } = props;
   const texts = useTexts(nextStepTexts);
   const text = useClientStepText(request);
-  const actions: Record<ClientMove, ReactNode> = {
+  const actions: Record<ClientMainAction, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
     // The buttons of these tasks are beside the related content: the account, the checks of the package.
     transfer: null,
@@ -48,7 +48,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       </LinkButton>
     ),
   };
-  const move = moveOf(request);
+  const move = permittedMainActionOf(request);
   const own = request.transitions
     .filter((name) => isMadeBy(name, 'owner', 'button'))
     .filter((name) => !confirmsReceipt(name));
@@ -62,7 +62,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
   return (
     <NextStepCard
       text={text}
-      waitsForReader={callsClientNow(request)}
+      waitsForReader={canClientActNow(request)}
       changeRef={changeRef}
       notice={notice}
       choice={choice}

@@ -7,7 +7,7 @@ import type { RefObject } from 'react';
 export type ChangeRef = RefObject<Promise<unknown> | null>;
 
 /** Returns the change's result. Stores the change in the ref as soon as it starts, so that the screen knows of it. */
-export async function followChange<T>(changeRef: ChangeRef, change: Promise<T>): Promise<T> {
+export async function storeRunningChange<T>(changeRef: ChangeRef, change: Promise<T>): Promise<T> {
   changeRef.current = change;
   try {
     return await change;

@@ -15,7 +15,7 @@ interface NextStepCardProps {
   /** After this person's change the pressed button has disappeared, so the focus moves to this card. */
   changeRef: ChangeRef;
   /** The client's words to which the sentence refers. */
-  quoted?: string | null | undefined;
+  clientWords?: string | null | undefined;
   /** The one filled button, and the buttons beside it. */
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
@@ -44,7 +44,7 @@ function focusWhenFree(heading: HTMLElement, left = maxFrames): void {
 
 /** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard(props: NextStepCardProps) {
-  const { text, waitsForReader, changeRef, quoted, choice, actions, notice, children, isDense } = props;
+  const { text, waitsForReader, changeRef, clientWords, choice, actions, notice, children, isDense } = props;
   const texts = useTexts(nextStepTexts);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,9 +95,9 @@ export function NextStepCard(props: NextStepCardProps) {
             >
               {text.sentence}
             </h2>
-            {quoted && (
+            {clientWords && (
               <blockquote className="my-2 max-w-prose border-l-2 border-edge pl-3 text-14 wrap-anywhere whitespace-pre-line">
-                {quoted}
+                {clientWords}
               </blockquote>
             )}
             {text.detail && (

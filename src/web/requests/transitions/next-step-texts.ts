@@ -1,6 +1,6 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
-import type { AgentSituation } from '#domain/requests/agent-move-rules.ts';
+import type { IdentityPartForQuotes } from '#domain/agency/identity-rules.ts';
+import type { AgentSituation } from '#domain/requests/agent-main-action-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
@@ -99,7 +99,7 @@ interface NextStepTexts {
   setBankDetails: string;
   completeIdentity: string;
   /** The names of the missing parts, as used in a list. */
-  identityParts: Record<QuoteNeed, string>;
+  identityParts: Record<IdentityPartForQuotes, string>;
   enterTracking: string;
   /** For agents: the label for answering a client who asked for something. */
   reply: string;

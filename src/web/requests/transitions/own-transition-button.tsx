@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -15,7 +15,7 @@ import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
 interface OwnTransitionButtonProps {
-  name: MadeBy<'owner', 'button' | 'secondary'>;
+  name: TransitionsMadeBy<'owner', 'button' | 'secondary'>;
   request: Pick<RequestDetail, 'title' | 'reference'> & Partial<Pick<RequestDetail, 'transfers' | 'payment'>>;
   make: MakeTransition;
   variant?: 'filled' | 'outline' | 'quiet';

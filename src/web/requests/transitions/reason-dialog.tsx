@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import {
   endsUndelivered,
   obstacleToUndoing,
   targetOf,
   undoableEvent,
-  type Undoing,
+  type UndoFacts,
 } from '#domain/requests/transition-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
@@ -24,18 +24,18 @@ import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition, TransitionCall } from './use-transition.ts';
 
 export interface ReasonDialogProps {
-  name: MadeBy<'agent', 'secondary'>;
+  name: TransitionsMadeBy<'agent', 'secondary'>;
   request: RequestDetail;
   make: MakeTransition;
   open: boolean;
   onClose: () => void;
   /** Returns the additional data from the fields above the reason; false if they are incomplete. */
-  more?: () => Partial<TransitionCall> | false;
+  moreInput?: () => Partial<TransitionCall> | false;
   children?: ReactNode;
 }
 
 /** Returns what the transition would undo, as far as the page knows. The server checks again. */
-function undoingOf({
+function undoFactsOf({
   status,
   events,
   quotes,
@@ -43,7 +43,7 @@ function undoingOf({
   ledger,
   invoices,
   order,
-}: RequestDetail): Undoing | null {
+}: RequestDetail): UndoFacts | null {
   const event = undoableEvent(status, events);
   if (!event) return null;
   const { confirms } = transitionRow(event.transition);
@@ -58,7 +58,7 @@ function undoingOf({
 }
 
 /** Asks for a reason, which the client reads, and explains the consequences. */
-export function ReasonDialog({ name, request, make, open, onClose, more, children }: ReasonDialogProps) {
+export function ReasonDialog({ name, request, make, open, onClose, moreInput, children }: ReasonDialogProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
   const { statuses } = useTexts(statusTexts);
@@ -66,7 +66,7 @@ export function ReasonDialog({ name, request, make, open, onClose, more, childre
   const [reason, setReason] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const { undoes } = transitionRow(name);
-  const undoing = undoes ? undoingOf(request) : null;
+  const undoing = undoes ? undoFactsOf(request) : null;
   const obstacle = undoing && obstacleToUndoing(undoing);
   const { title, description } = texts.ask.secondary[name]({ title: request.title, client });
   const typed = reason.trim();
@@ -81,7 +81,7 @@ export function ReasonDialog({ name, request, make, open, onClose, more, childre
 
   const confirm = () => {
     setIsSubmitted(true);
-    const additions = more ? more() : {};
+    const additions = moreInput ? moreInput() : {};
     return typed !== '' && !isTooLong && additions !== false && make({ name, comment: typed, ...additions });
   };
   if (obstacle) {

@@ -3,12 +3,12 @@ import type { Quote } from '#contract/requests/quote-replies.ts';
 import { noSamples } from '#domain/samples/sample-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { usualStart } from '#domain/requests/transition-rules.ts';
+import { usualStartStatus } from '#domain/requests/transition-rules.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from './next-step-texts.ts';
-import { awaitedIn, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
+import { openOrderStatusOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 
 const day = '2026-11-21';
@@ -63,7 +63,7 @@ const nothing = { quotes: [], attachments: [], transfers: [], repayments: [], in
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,
-    from: usualStart(transition),
+    from: usualStartStatus(transition),
     to: transitionRow(transition).to,
     by: { role: 'agent' as const, name: null },
     comment: null,
@@ -153,14 +153,14 @@ describe('the situation of a request', () => {
       estimatedArrival: null,
       trackingNumber: null,
     });
-    expect(awaitedIn(order('prete'), 'devis_fret_emis')).toBe('prete');
-    expect(awaitedIn(order('expediee'), 'envoi_en_cours')).toBe('expediee');
-    expect(awaitedIn(order('expediee'), 'livree')).toBeNull();
-    expect(awaitedIn(order('recue'), 'cloturee')).toBeNull();
-    expect(awaitedIn(order('prete'), 'cloturee')).toBeNull();
+    expect(openOrderStatusOf(order('prete'), 'devis_fret_emis')).toBe('prete');
+    expect(openOrderStatusOf(order('expediee'), 'envoi_en_cours')).toBe('expediee');
+    expect(openOrderStatusOf(order('expediee'), 'livree')).toBeNull();
+    expect(openOrderStatusOf(order('recue'), 'cloturee')).toBeNull();
+    expect(openOrderStatusOf(order('prete'), 'cloturee')).toBeNull();
   });
 
-  test('the deposit is still to come, due, paid, kept, or was never asked for', () => {
+  test('the deposit is ahead, due, paid, used or kept, and has no state if it was never asked for', () => {
     expect(depositState(request(['submit']))).toBe('ahead');
     expect(depositState(request(['submit', 'approve']))).toBe('due');
     expect(depositState(request(paid))).toBe('paid');

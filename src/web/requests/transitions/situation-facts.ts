@@ -1,21 +1,21 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
-import { transferSums, transfersToCome } from '#domain/payments/transfer-rules.ts';
+import { transferSums, transfersNotReceived } from '#domain/payments/transfer-rules.ts';
 import {
-  announcedAtEnd,
+  transfersAnnouncedAtEnd,
   mayKeepDeposit,
-  leftToRepay,
+  refundableAmounts,
   settledSums,
 } from '#domain/payments/settlement-rules.ts';
 import {
   changeRequestEvent,
-  holdOn,
+  sampleHoldOn,
   lacksTracking,
   quoteToDecide,
   receiptEvent,
 } from '#domain/requests/situation-rules.ts';
-import type { AgentState } from '#domain/requests/agent-move-rules.ts';
+import type { AgentState } from '#domain/requests/agent-main-action-rules.ts';
 import { claimsEnd } from '#domain/requests/request-limits.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { openQuotes } from '#domain/quotes/option-rules.ts';
@@ -27,13 +27,13 @@ import type { AgentStepFacts, SituationFacts } from './next-step-texts.ts';
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
-  const { underWay, left: toTransfer } = request.payment
+  const { announcedPart, partToTransfer } = request.payment
     ? transferSums(request.payment)
-    : { underWay: 0, left: 0 };
+    : { announcedPart: 0, partToTransfer: 0 };
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
   const settled = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
-  const toRepay = settled > 0 ? leftToRepay(request).promised : 0;
-  const announced = announcedAtEnd(request)?.amount ?? 0;
+  const toRepay = settled > 0 ? refundableAmounts(request).promised : 0;
+  const announced = transfersAnnouncedAtEnd(request)?.amount ?? 0;
   return {
     toRepay: toRepay > 0 ? formats.money(toRepay) : null,
     paidBack: settled > 0 && toRepay === 0 ? formats.money(settled) : null,
@@ -42,8 +42,8 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     changeRequest: changeRequestEvent(request.changeRequest, request.events)?.comment ?? '',
     amount: formats.money(cents),
     ...(request.payment !== null && request.payment.received > 0 && { outstanding: formats.money(cents) }),
-    toTransfer: formats.money(toTransfer || cents),
-    isPartUnderWay: underWay > 0 && toTransfer > 0,
+    toTransfer: formats.money(partToTransfer || cents),
+    isPartUnderWay: announcedPart > 0 && partToTransfer > 0,
     deposit: formats.money(request.deposit.inclVat),
     depositKept:
       isConfirmed('deposit', request.events) && left > 0 && mayKeepDeposit(request)
@@ -53,14 +53,14 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     hasNotes: request.notes !== '',
     lacksTracking: lacksTracking(request),
     validUntil: quote ? formats.date(quote.validUntil) : null,
-    isHeld: holdOn(request) !== null,
+    isHeld: sampleHoldOn(request) !== null,
     options: quote ? openQuotes(request.quotes, quote.type).length : 0,
   };
 }
 
 /** Returns the sum left to refund after the request has ended; 0 while it is open. */
 export function leftToRefund(request: RequestDetail): AgentState['toRefund'] {
-  return isClosed(request.status) ? leftToRepay(request).promised : 0;
+  return isClosed(request.status) ? refundableAmounts(request).promised : 0;
 }
 
 /** Returns the values that only agents read, at this moment. */
@@ -71,7 +71,7 @@ export function agentStepFacts(
 ): Omit<AgentStepFacts, 'ended' | 'lacking'> {
   const quote = quoteToDecide(request);
   const { payBy, payment } = request;
-  const announced = payment && transfersToCome(payment.kind, request.transfers, request.ledger);
+  const announced = payment && transfersNotReceived(payment.kind, request.transfers, request.ledger);
   const whole = announced?.length === 1 && announced[0]?.amount === payment?.due ? announced[0] : undefined;
   const refund = leftToRefund(request);
   const receipt = receiptEvent(request.events);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { BankSightNote } from '#web/shared/payments/bank-sight-note.tsx';
+import { StatementCheckNote } from '#web/shared/payments/statement-check-note.tsx';
 import { PaymentCheckList } from '#web/shared/payments/payment-check-list.tsx';
 import { UnbrokenText } from '#web/shared/unbroken-text.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -18,7 +18,7 @@ import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
 interface TransitionButtonProps {
-  name: MadeBy<'agent', 'button'>;
+  name: TransitionsMadeBy<'agent', 'button'>;
   request: RequestDetail;
   make: MakeTransition;
   variant: 'filled' | 'outline';
@@ -90,7 +90,7 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
         {paid && (
           <>
             <PaymentCheckList due={paid.due} reference={request.paymentReference} />
-            <BankSightNote requestId={request.id} />
+            <StatementCheckNote requestId={request.id} />
           </>
         )}
         {row.comment !== 'none' && (

@@ -1,6 +1,6 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
-import type { MadeBy, PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { TransitionsMadeBy, PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Obstacle } from '#domain/requests/transition-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
@@ -21,10 +21,10 @@ interface Confirmation {
 }
 
 /** Transitions made on a request's page; forms report their own errors. */
-type OwnTransition = MadeBy<'owner', 'button' | 'secondary' | 'quote_decision'>;
+type OwnTransition = TransitionsMadeBy<'owner', 'button' | 'secondary' | 'quote_decision'>;
 
 /** The transitions of an agent's menu, which ask for confirmation. */
-type AgentSecondary = MadeBy<'agent', 'secondary'>;
+type AgentSecondary = TransitionsMadeBy<'agent', 'secondary'>;
 
 interface TransitionTexts {
   /** Toasts of the specification's catalogue; the client's failures have their own titles. */
@@ -33,10 +33,10 @@ interface TransitionTexts {
   error: string;
   /** The confirmation dialog of a transition, by the side that makes it. */
   ask: {
-    agent: Record<MadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
+    agent: Record<TransitionsMadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
     secondary: Record<AgentSecondary, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
     owner: Record<
-      MadeBy<'owner', 'button' | 'secondary'>,
+      TransitionsMadeBy<'owner', 'button' | 'secondary'>,
       (facts: Pick<ConfirmationFacts, 'title' | 'reference'>) => Confirmation
     >;
   };

@@ -1,7 +1,7 @@
 import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import { agentSituationOf } from '#domain/requests/agent-move-rules.ts';
+import { agentSituationOf } from '#domain/requests/agent-main-action-rules.ts';
 import { locales } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -10,7 +10,7 @@ import { useClosingText } from '#web/requests/timeline/closing-note.tsx';
 import type { StepText } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
-import { awaitsApproval, moveOf } from '#domain/requests/client-move-rules.ts';
+import { awaitsApproval, permittedMainActionOf } from '#domain/requests/client-main-action-rules.ts';
 import { quoteToDecide, reopeningEvent, situationOf } from '#domain/requests/situation-rules.ts';
 import { agentStepFacts, situationFacts } from './situation-facts.ts';
 import { useAgentState } from './use-agent-facts.ts';
@@ -39,10 +39,12 @@ export function useClientStepText(request: RequestDetail): StepText {
   const { colleagues, reopened } = useTexts(nextStepTexts);
   const usual = useNextStepText(request, 'client');
   const reason = reopeningEvent(request.events)?.comment;
-  const isSampleAlone = moveOf(request) === 'sample' && !quoteToDecide(request);
+  const isSampleAlone = permittedMainActionOf(request) === 'sample' && !quoteToDecide(request);
   // The usual detail may say that there is nothing to do.
-  const told = isSampleAlone ? { ...usual, detail: '' } : usual;
-  const text = reason ? { ...told, detail: `${reopened(reason)}\n${told.detail}` } : told;
+  const displayedText = isSampleAlone ? { ...usual, detail: '' } : usual;
+  const text = reason
+    ? { ...displayedText, detail: `${reopened(reason)}\n${displayedText.detail}` }
+    : displayedText;
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;
@@ -53,7 +55,7 @@ export function useClientStepText(request: RequestDetail): StepText {
     return { ...text, sentence: colleagues.approvalWanted(amount) };
   }
   if (request.may.includes('decide')) return text;
-  const detail = moveOf(request) === 'none' ? colleagues.role : text.detail;
+  const detail = permittedMainActionOf(request) === 'none' ? colleagues.role : text.detail;
   const quote = quoteToDecide(request);
   if (quote && !quote.lapsed) return { sentence: colleagues.decide(amount), detail };
   return { sentence: isUnderWay(request.status) ? colleagues.receive : text.sentence, detail };

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
@@ -23,7 +23,7 @@ export function useSaveRequest(requestId: string, saved: string) {
     running.current = true;
     setBusy(true);
     try {
-      await keepRequest(client, await work());
+      await cacheRequest(client, await work());
       toasts.success(saved);
     } catch (error) {
       toasts.error(texts.error, errorText(error));

@@ -8,17 +8,17 @@ import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { ChangeRef } from './follow-change.ts';
-import { followChange } from './follow-change.ts';
+import { storeRunningChange } from './follow-change.ts';
 import { transitionTexts } from './transition-texts.ts';
 
 export type TransitionCall = BodyOf<typeof requestEndpoints.makeTransition>;
 
 /** Errors after which trying again does not help; the reloaded page shows the reason. */
-const overtaken = [
+const outdatedErrors = [
   'request_moved_on',
   'quote_superseded',
   'quote_lapsed',
@@ -47,15 +47,15 @@ export function useTransition(
     try {
       const params = { requestId };
       const moved = call(requestEndpoints.makeTransition, { params, body: { from, ...made } });
-      const request = await followChange(changeRef, moved);
-      await keepRequest(client, request);
+      const request = await storeRunningChange(changeRef, moved);
+      await cacheRequest(client, request);
       toasts.success(texts.done[made.name]);
     } catch (error) {
       const own: Partial<Record<TransitionName, string>> = texts.failed;
       const title = (!isAgency(role) && own[made.name]) || texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
-      if (!hasCode(error, ...overtaken)) throw error;
+      if (!hasCode(error, ...outdatedErrors)) throw error;
       await reloaded;
     }
   };

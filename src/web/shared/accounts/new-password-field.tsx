@@ -30,12 +30,12 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         maxLength={passwordMaxLength}
         {...props}
       />
-      <Strength password={props.value} />
+      <StrengthMeter password={props.value} />
     </div>
   );
 }
 
-function Strength({ password }: { password: string }) {
+function StrengthMeter({ password }: { password: string }) {
   const texts = useTexts(accountTexts);
   const strength = password ? passwordStrength(password) : null;
   const level = strength && levels[strength];

@@ -7,7 +7,14 @@ import { Field, inputClasses } from '#web/ui/fields/field.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { accountTexts } from './account-texts.ts';
 import type { PhoneNumber } from './phone-rules.ts';
-import { digitsOf, loadPhones, withCountry, tidied, usePhones, formatPhone } from './phone-rules.ts';
+import {
+  digitsOf,
+  loadPhones,
+  withCountry,
+  toNationalNumber,
+  usePhones,
+  formatPhone,
+} from './phone-rules.ts';
 
 interface PhoneFieldProps {
   id: string;
@@ -106,7 +113,7 @@ export function PhoneField({ id, name, value, onValue, error, optional = false }
   }, [typed]);
   const tidy = () => {
     if (!phones) return;
-    const next = tidied(phones, value);
+    const next = toNationalNumber(phones, value);
     if (next.typed !== typed || next.country !== country) onValue(next);
   };
   useEffect(() => {

@@ -4,19 +4,19 @@ import {
   digitsOf,
   e164,
   withCountry,
-  tidied,
+  toNationalNumber,
   WrongPhoneNumber,
   sendablePhone,
   formatPhone,
 } from './phone-rules.ts';
 
-test('keeps digits and one leading plus', () => {
+test('a typed number keeps its digits and one leading plus', () => {
   expect(digitsOf(' +33 (0)6-12 34+')).toBe('+33061234');
   expect(digitsOf('06.12.34')).toBe('061234');
   expect(digitsOf('abc')).toBe('');
 });
 
-test('formats a number as its country does, as far as it is typed', () => {
+test('a typed number is formatted as its country does, as far as it is typed', () => {
   expect(formatPhone(phones, { country: 'FR', typed: '0612345678' }).typed).toBe('06 12 34 56 78');
   expect(formatPhone(phones, { country: 'FR', typed: '061' }).typed).toBe('06 1');
   expect(formatPhone(phones, { country: 'US', typed: '2125550123' }).typed).toBe('(212) 555-0123');
@@ -27,7 +27,7 @@ test('an international number chooses its country', () => {
     country: 'DE',
     typed: '+49 30 123456',
   });
-  expect(tidied(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
+  expect(toNationalNumber(phones, { country: 'FR', typed: '+32470123456' })).toEqual({
     country: 'BE',
     typed: '0470 12 34 56',
   });
@@ -35,7 +35,7 @@ test('an international number chooses its country', () => {
 
 test.each(['+33 6', '+33 6 12 34 5'])('the unfinished %s is left as typed', (typed) => {
   const unfinished = { country: 'FR', typed } as const;
-  expect(tidied(phones, unfinished)).toBe(unfinished);
+  expect(toNationalNumber(phones, unfinished)).toBe(unfinished);
 });
 
 test('changing the country keeps the national number', () => {
@@ -48,7 +48,7 @@ test('changing the country keeps the national number', () => {
   });
 });
 
-test('is sent in the international form, and only if it is a number of its country', async () => {
+test('a number is sent in the international form, and only if it is a number of its country', async () => {
   expect(e164(phones, { country: 'FR', typed: '06 12 34 56 78' })).toBe('+33612345678');
   expect(e164(phones, { country: 'FR', typed: '06 12 34' })).toBeNull();
   await expect(sendablePhone({ country: 'FR', typed: '06 12 34 56 78' })).resolves.toBe('+33612345678');

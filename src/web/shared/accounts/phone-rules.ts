@@ -14,24 +14,24 @@ export interface PhoneNumber {
 
 export const noPhoneNumber: PhoneNumber = { country: defaultCountry, typed: '' };
 
-let loaded: Phones | null = null;
-let loading: Promise<Phones> | null = null;
+let loadedPhones: Phones | null = null;
+let loadingPhones: Promise<Phones> | null = null;
 const listeners = new Set<() => void>();
 
 /** Loads every country's numbering plan when a form is likely to need it. Rejects with ApiError `network`. */
 export function loadPhones(): Promise<Phones> {
-  loading ??= import('libphonenumber-js/min').then(
+  loadingPhones ??= import('libphonenumber-js/min').then(
     (phones) => {
-      loaded = phones;
+      loadedPhones = phones;
       for (const listener of listeners) listener();
       return phones;
     },
     () => {
-      loading = null;
+      loadingPhones = null;
       throw networkError();
     },
   );
-  return loading;
+  return loadingPhones;
 }
 
 /** Returns null until `loadPhones` has finished. */
@@ -41,7 +41,7 @@ export function usePhones(): Phones | null {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    () => loaded,
+    () => loadedPhones,
     () => null,
   );
 }
@@ -62,7 +62,7 @@ export function formatPhone(phones: Phones | null, { country, typed }: PhoneNumb
 }
 
 /** Turns `+33 6 12…` into France and `06 12…`; anything else stays as it is. */
-export function tidied(phones: Phones, value: PhoneNumber): PhoneNumber {
+export function toNationalNumber(phones: Phones, value: PhoneNumber): PhoneNumber {
   const number = phones.parsePhoneNumberFromString(digitsOf(value.typed), value.country);
   if (!number?.country || !number.isValid()) return value;
   return { country: number.country, typed: number.formatNational() };
@@ -87,7 +87,7 @@ export function e164(phones: Phones, { country, typed }: PhoneNumber): string | 
 
 /** Returns false until the numbering plans are loaded. */
 export function isKnownWrong(value: PhoneNumber): boolean {
-  return loaded !== null && e164(loaded, value) === null;
+  return loadedPhones !== null && e164(loadedPhones, value) === null;
 }
 
 /** Thrown if a number turns out to be wrong only after the numbering plans are loaded. */

@@ -1,4 +1,4 @@
-import { type Brand, drawnMark, logoPath } from '#domain/brand.ts';
+import { type Brand, productMarkPaths, logoPath } from '#domain/brand.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useBrand } from './brand.ts';
 
@@ -35,8 +35,8 @@ export function BrandMark({ size = 28, logo }: BrandMarkProps) {
       focusable="false"
       className="shrink-0"
     >
-      <path className="fill-(--accent-solid)" d={drawnMark.stone} />
-      <path className="fill-(--text-on-accent)" d={drawnMark.letter} />
+      <path className="fill-(--accent-solid)" d={productMarkPaths.stone} />
+      <path className="fill-(--text-on-accent)" d={productMarkPaths.letter} />
     </svg>
   );
 }

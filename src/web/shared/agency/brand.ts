@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { type Brand, productBrand } from '#domain/brand.ts';
 import { servedPage } from '#web/shared/page-facts.ts';
 
-let shown: Brand | undefined;
+let shownBrand: Brand | undefined;
 const listeners = new Set<() => void>();
 
 /**
  * Returns the brand that the server writes into every page; without this product's server, as in development, the
  * product's own brand.
  */
-function inPage(): Brand {
+function brandInPage(): Brand {
   const content = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
   return content ? (JSON.parse(content) as Brand) : productBrand;
 }
 
 function currentBrand(): Brand {
-  return (shown ??= inPage());
+  return (shownBrand ??= brandInPage());
 }
 
 /**
@@ -30,7 +30,7 @@ export function showAccent(element: HTMLElement, { hue, depth }: Pick<Brand, 'hu
 
 /** Shows another name, accent or logo on this page; other tabs follow when they load. */
 export function showBrand(brand: Brand): void {
-  shown = brand;
+  shownBrand = brand;
   showAccent(document.documentElement, brand);
   for (const listener of listeners) listener();
 }

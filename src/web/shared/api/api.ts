@@ -20,7 +20,7 @@ export async function withToken<T>(endpoint: Endpoint, work: (token: string) => 
     return await work(token);
   } catch (error) {
     const isOver = hasCode(error, 'session_ended');
-    if (isOver && session.expire(token)) throw error;
+    if (isOver && session.expireToken(token)) throw error;
     if (!isOver && !hasCode(error, 'token_expired', 'unauthenticated', 'factor_required')) throw error;
     return work(await session.replaceToken(token));
   }

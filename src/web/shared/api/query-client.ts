@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Resolves when no query is waiting for its response. */
-export async function settled(): Promise<void> {
+export async function waitForQueries(): Promise<void> {
   if (queryClient.isFetching() === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -55,7 +55,7 @@ export async function settled(): Promise<void> {
 function clearOnUserChange(): void {
   const userId = () => {
     const current = session.current();
-    return (current.status === 'signed-in' ? current.user : current.owing)?.id ?? null;
+    return (current.status === 'signed-in' ? current.user : current.pendingFactorUser)?.id ?? null;
   };
   const companyId = () => {
     const current = session.current();

@@ -2,9 +2,9 @@ import { repliesElementId, type ServedReplies } from '#contract/rendered-page.ts
 import { session } from '#web/shared/sessions/session.ts';
 
 /** Milliseconds after the page was requested. After this time the program asks the server again. */
-const usefulFor = 10_000;
+const usefulMilliseconds = 10_000;
 
-let take: ((address: string) => unknown) | undefined;
+let takeReply: ((address: string) => unknown) | undefined;
 
 function isReader({ sessionId, companyId }: ServedReplies): boolean {
   const current = session.current();
@@ -13,13 +13,13 @@ function isReader({ sessionId, companyId }: ServedReplies): boolean {
   );
 }
 
-function fromPage(): (address: string) => unknown {
+function readRepliesInPage(): (address: string) => unknown {
   const content = document.getElementById(repliesElementId)?.textContent;
   if (!content) return () => undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
   const served = JSON.parse(content) as ServedReplies;
   return (address) => {
-    if (performance.now() > usefulFor || !isReader(served)) return undefined;
+    if (performance.now() > usefulMilliseconds || !isReader(served)) return undefined;
     const reply = served.replies[address];
     delete served.replies[address];
     return reply;
@@ -28,16 +28,16 @@ function fromPage(): (address: string) => unknown {
 
 /** Returns the reply to this GET that came with the screen; undefined if none came, or if it was already taken. */
 export function takeServedReply(address: string): unknown {
-  take ??= fromPage();
-  return take(address);
+  takeReply ??= readRepliesInPage();
+  return takeReply(address);
 }
 
 /** Sets, on the server, the function that answers the calls of the next rendered screen. */
-export function answerCallsWith(answer: (address: string) => Promise<unknown>): void {
-  take = answer;
+export function setCallAnswerer(answer: (address: string) => Promise<unknown>): void {
+  takeReply = answer;
 }
 
 /** Returns whether the server sent this screen with its content. */
-export function cameDrawn(): boolean {
+export function isServerRendered(): boolean {
   return document.getElementById(repliesElementId) !== null;
 }

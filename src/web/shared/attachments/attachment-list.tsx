@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { attachmentTexts } from './attachment-texts.ts';
-import { useNear } from '#web/shared/display/use-near.ts';
+import { useIsNearView } from '#web/shared/display/use-near.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useAttachmentFile, useSaveAttachment } from './use-attachment-file.ts';
@@ -80,7 +80,7 @@ interface ThumbnailProps {
 /** A small picture of an attachment, loaded when it comes near the visible part of the page. */
 export function Thumbnail({ attachment, className = 'size-11' }: ThumbnailProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const { file } = useAttachmentFile(attachment, 'small', useNear(place));
+  const { file } = useAttachmentFile(attachment, 'small', useIsNearView(place));
   return (
     <span
       ref={place}

@@ -5,7 +5,7 @@ import { readImageSize } from './read-image-size.ts';
  * Returns the image as a JPEG whose longer side is the longest that the server keeps. Phones cannot draw on a much
  * larger canvas.
  */
-async function drawn(file: File): Promise<Blob | null> {
+async function drawAsJpeg(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -30,12 +30,12 @@ async function drawn(file: File): Promise<Blob | null> {
   }
 }
 
-let before: Promise<unknown> = Promise.resolve();
+let previousWork: Promise<unknown> = Promise.resolve();
 
 /** Runs one work at a time, because a phone's memory cannot hold several decoded photos. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = before.then(work, work);
-  before = mine;
+function runInTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = previousWork.then(work, work);
+  previousWork = mine;
   return mine;
 }
 
@@ -47,7 +47,7 @@ export async function drawSmallerImage(file: File): Promise<File | null> {
   try {
     const size = await readImageSize(file);
     if (!size || size.width * size.height <= imageMaxPixels) return null;
-    const smaller = await inTurn(() => drawn(file));
+    const smaller = await runInTurn(() => drawAsJpeg(file));
     if (!smaller) return null;
     const name = file.name.replace(/\.(png|webp)$/i, '.jpg');
     return new File([smaller], name, { type: 'image/jpeg', lastModified: file.lastModified });

@@ -16,7 +16,10 @@ type Source = 'attachments' | 'private-files';
 /** The source of the files in this part of the page; by default the files that both parties of a request see. */
 export const AttachmentSource = createContext<Source>('attachments');
 
-const reads: Record<Source, Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>> = {
+const readersBySource: Record<
+  Source,
+  Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>
+> = {
   attachments: {
     whole: (attachmentId, signal) =>
       call(attachmentEndpoints.downloadAttachment, { params: { attachmentId }, signal }),
@@ -37,7 +40,7 @@ const fileQuery = (
 ) => ({
   queryKey: [source, id, form],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const file = await reads[source][form](id, signal);
+    const file = await readersBySource[source][form](id, signal);
     return new Blob([file], { type: form === 'small' ? 'image/webp' : mediaType });
   },
   staleTime: Infinity,

@@ -6,7 +6,7 @@ import { call, upload } from '#web/shared/api/api.ts';
 import { drawSmallerImage } from './draw-smaller-image.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
-interface Traits {
+interface FileTraits {
   key: string;
   name: string;
   size: number;
@@ -15,7 +15,7 @@ interface Traits {
 }
 
 /** A file that is being uploaded, uploaded, or refused. */
-export type Upload = Traits &
+export type Upload = FileTraits &
   (
     | { state: 'sending'; progress: number }
     | { state: 'failed'; error: unknown }
@@ -25,14 +25,14 @@ export type Upload = Traits &
 /** Returns a text that identifies a file, to detect a file that is chosen twice. */
 const fileKeyOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
-const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
+const traitsOf = (key: string, { name, size }: File): FileTraits => ({ key, name, size });
 
-interface Sending {
+interface RunningUpload {
   file: File;
   control: AbortController;
 }
 
-const keptOf = (attachment: Attachment): Upload => ({
+const uploadedItemOf = (attachment: Attachment): Upload => ({
   key: attachment.id,
   name: attachment.name,
   size: attachment.size,
@@ -45,22 +45,22 @@ interface UploadsOptions {
   /** The files that an earlier visit uploaded. */
   initial?: readonly Attachment[];
   /** Called at every change of the uploaded files. */
-  onKept?: ((attachments: readonly Attachment[]) => void) | undefined;
+  onUploadedChange?: ((attachments: readonly Attachment[]) => void) | undefined;
 }
 
-const keptIn = (uploads: readonly Upload[]) =>
+const uploadedAttachments = (uploads: readonly Upload[]) =>
   uploads.flatMap((item) => (item.state === 'kept' ? [item.attachment] : []));
 
 interface Listeners {
   onChange: (items: readonly Upload[]) => void;
-  onKept: UploadsOptions['onKept'];
+  onUploadedChange: UploadsOptions['onUploadedChange'];
 }
 
 /** The files being added, uploaded as soon as they are chosen. */
 class UploadQueue {
   #items: readonly Upload[];
   readonly #listeners: Listeners;
-  readonly #sending = new Map<string, Sending>();
+  readonly #sending = new Map<string, RunningUpload>();
   /** The identifying texts of the files chosen here, by key. */
   readonly #fileKeys = new Map<string, string>();
 
@@ -74,7 +74,7 @@ class UploadQueue {
   }
 
   /** Returns the files that are not present yet. */
-  without(files: readonly File[]): File[] {
+  withoutKnownFiles(files: readonly File[]): File[] {
     const present = new Set(this.#items.map(({ key }) => this.#fileKeys.get(key)));
     return files.filter((file) => !present.has(fileKeyOf(file)));
   }
@@ -108,12 +108,12 @@ class UploadQueue {
   }
 
   /** Takes over the list of another tab that has uploaded or removed files. The running uploads of this tab stay. */
-  follow(kept: readonly Attachment[]): void {
+  adoptUploaded(kept: readonly Attachment[]): void {
     const own = new Map(
       this.#items.flatMap((item) => (item.state === 'kept' ? [[item.attachment.id, item] as const] : [])),
     );
     const unkept = this.#items.filter(({ state }) => state !== 'kept');
-    this.#show([...kept.map((item) => own.get(item.id) ?? keptOf(item)), ...unkept]);
+    this.#show([...kept.map((item) => own.get(item.id) ?? uploadedItemOf(item)), ...unkept]);
   }
 
   clear(): void {
@@ -130,11 +130,11 @@ class UploadQueue {
   }
 
   #set(items: readonly Upload[]): void {
-    const before = keptIn(this.#items);
+    const before = uploadedAttachments(this.#items);
     this.#show(items);
-    const after = keptIn(items);
+    const after = uploadedAttachments(items);
     if (after.length !== before.length || after.some(({ id }, index) => id !== before[index]?.id)) {
-      this.#listeners.onKept?.(after);
+      this.#listeners.onUploadedChange?.(after);
     }
   }
 
@@ -163,7 +163,7 @@ class UploadQueue {
         onProgress: (progress) => this.#replace({ ...traits, state: 'sending', progress }),
       });
       this.#sending.delete(key);
-      this.#replace({ ...keptOf(attachment), key, isReduced: traits.isReduced });
+      this.#replace({ ...uploadedItemOf(attachment), key, isReduced: traits.isReduced });
     } catch (error) {
       if (!signal.aborted) this.#replace({ ...traits, state: 'failed', error });
     }
@@ -171,11 +171,11 @@ class UploadQueue {
 }
 
 /** Uploads files as soon as they are chosen; leaving the page cancels running uploads. */
-export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
+export function useUploads({ max, initial = [], onUploadedChange }: UploadsOptions) {
   const [overflow, setOverflow] = useState(false);
   const [repeated, setRepeated] = useState(false);
-  const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(keptOf));
-  const [queue] = useState(() => new UploadQueue(uploads, { onChange: setUploads, onKept }));
+  const [uploads, setUploads] = useState<readonly Upload[]>(() => initial.map(uploadedItemOf));
+  const [queue] = useState(() => new UploadQueue(uploads, { onChange: setUploads, onUploadedChange }));
   useEffect(() => () => queue.cancel(), [queue]);
 
   return {
@@ -185,9 +185,9 @@ export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
     /** Whether a chosen file is already present. */
     repeated,
     isSettled: uploads.every(({ state }) => state === 'kept'),
-    attachments: keptIn(uploads),
+    attachments: uploadedAttachments(uploads),
     add: (files: readonly File[]) => {
-      const fresh = queue.without(files);
+      const fresh = queue.withoutKnownFiles(files);
       const room = Math.max(0, max - queue.items.length);
       setRepeated(fresh.length < files.length);
       setOverflow(fresh.length > room);
@@ -199,7 +199,7 @@ export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
       setRepeated(false);
       queue.remove(key);
     },
-    follow: (attachments: readonly Attachment[]) => queue.follow(attachments),
+    follow: (attachments: readonly Attachment[]) => queue.adoptUploaded(attachments),
     /** Removes the files after they were attached. */
     clear: () => queue.clear(),
   };

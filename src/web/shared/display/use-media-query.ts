@@ -15,12 +15,12 @@ export function useMediaQuery(query: string, serverValue: () => boolean = () => 
 }
 
 /** Under 768 px: smaller pages, cards instead of tables. */
-const narrow = '(width < 48rem)';
+const narrowQuery = '(width < 48rem)';
 
 export function isNarrow(): boolean {
-  return 'window' in globalThis ? window.matchMedia(narrow).matches : isDrawnForPhone();
+  return 'window' in globalThis ? window.matchMedia(narrowQuery).matches : isDrawnForPhone();
 }
 
 export function useNarrow(): boolean {
-  return useMediaQuery(narrow, isDrawnForPhone);
+  return useMediaQuery(narrowQuery, isDrawnForPhone);
 }

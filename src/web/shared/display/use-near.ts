@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Returns whether the element has come near the visible part of the page. Once true, it stays true. */
-export function useNear(target: RefObject<Element | null>): boolean {
+export function useIsNearView(target: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(

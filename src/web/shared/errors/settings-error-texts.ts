@@ -1,9 +1,9 @@
 import { importLimits } from '#domain/imports/import-rules.ts';
-import { maxCompanyPeople, maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { maxCompanyPeople, maxCompanies } from '#domain/companies/company-rules.ts';
 import { countLimit } from '#domain/limit-format.ts';
 import { maxReplies } from '#domain/replies/reply-rules.ts';
 import { maxSavedViews } from '#domain/saved-views/saved-view-limits.ts';
-import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { otherAccountLimits } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /**
@@ -30,13 +30,13 @@ export const settingsErrorTexts = defineTexts({
     person_not_found: 'Cette personne ne fait plus partie de l’entreprise.',
     invitation_for_another: 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.',
     last_owner: 'Une entreprise garde toujours un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
-    too_many_companies: `Vous avez déjà ${maxOwnCompanies} entreprises, le nombre maximal.`,
+    too_many_companies: `Vous avez déjà ${maxCompanies} entreprises, le nombre maximal.`,
     machine_key_refused: 'Cette clé n’existe pas, ou elle a été révoquée.',
     mail_not_found: 'Cet e-mail n’existe plus, ou il est trop tard pour le renvoyer.',
     machine_key_not_found: 'Cette clé n’existe plus.',
     bank_account_not_found: 'Ce compte n’est plus dans la liste.',
     bank_account_known: 'Ce compte est déjà l’un des vôtres.',
-    too_many_bank_accounts: `Il y a déjà ${otherAccounts.max}\u00a0autres comptes. Retirez-en un qui ne sert plus.`,
+    too_many_bank_accounts: `Il y a déjà ${otherAccountLimits.max}\u00a0autres comptes. Retirez-en un qui ne sert plus.`,
     statement_account_needed: 'Choisissez le compte de ces opérations\u00a0: le fichier ne l’indique pas.',
     too_many_machine_keys: 'Il y a déjà 20\u00a0clés. Révoquez-en une qui ne sert plus.',
     statement_file_not_found: 'Ce fichier n’existe plus.',
@@ -85,13 +85,13 @@ export const settingsErrorTexts = defineTexts({
     person_not_found: 'This person no longer belongs to the company.',
     invitation_for_another: 'This invitation was sent to a different address from the one on your account.',
     last_owner: 'A company must always have an owner. Give that role to somebody else first.',
-    too_many_companies: `You already have ${maxOwnCompanies} companies, which is the maximum.`,
+    too_many_companies: `You already have ${maxCompanies} companies, which is the maximum.`,
     machine_key_refused: 'This key does not exist, or has been revoked.',
     mail_not_found: 'This email no longer exists, or it is too late to send it again.',
     machine_key_not_found: 'This key no longer exists.',
     bank_account_not_found: 'This account is no longer in the list.',
     bank_account_known: 'This account is already one of yours.',
-    too_many_bank_accounts: `There are already ${otherAccounts.max} other accounts. Remove one you no longer use.`,
+    too_many_bank_accounts: `There are already ${otherAccountLimits.max} other accounts. Remove one you no longer use.`,
     statement_account_needed: 'Choose the account these entries belong to: the file does not say.',
     too_many_machine_keys: 'There are already 20 keys. Revoke one that is no longer used.',
     statement_file_not_found: 'This file no longer exists.',

@@ -11,13 +11,13 @@ import { FactorPhoneStep, phoneOf } from './factor-phone-step.tsx';
 import { FactorRecoveryStep } from './factor-recovery-step.tsx';
 import { checkKeySupport } from './check-key-support.ts';
 import { factorTexts } from './factor-texts.ts';
-import type { Verified } from './use-factor-proof.ts';
+import type { VerifiedHandler } from './use-factor-proof.ts';
 
 interface FactorChallengeSectionProps {
   /** The factors as in `listFactors`, the most recently used first, without unverified ones. */
   factors: readonly Factor[];
   recoveryCodesLeft: number;
-  onVerified: Verified;
+  onVerified: VerifiedHandler;
   /** Whether its button is in the footer of a dialog, beside the button that closes it. */
   inDialog?: boolean;
   /** Further buttons to go on or leave. */
@@ -49,14 +49,14 @@ export function FactorChallengeSection(props: FactorChallengeSectionProps) {
     >
       <p className="text-14 text-muted">{texts.otherWays}</p>
       {others.map((other) => (
-        <Way key={other.id} icon={icons[other.type]} onChoose={() => setChosen(other.id)}>
-          <WayLabel factor={other} />
-        </Way>
+        <FactorChoiceButton key={other.id} icon={icons[other.type]} onChoose={() => setChosen(other.id)}>
+          <FactorChoiceLabel factor={other} />
+        </FactorChoiceButton>
       ))}
       {offersRecovery && (
-        <Way icon={<LifeBuoy />} onChoose={() => setChosen('recovery')}>
+        <FactorChoiceButton icon={<LifeBuoy />} onChoose={() => setChosen('recovery')}>
           {texts.recovery.label}
-        </Way>
+        </FactorChoiceButton>
       )}
     </div>
   );
@@ -82,7 +82,7 @@ export function FactorChallengeSection(props: FactorChallengeSectionProps) {
 
 const icons = { totp: <Smartphone />, phone: <MessageSquareText />, webauthn: <KeyRound /> };
 
-function FactorStep(props: FormPlace & { factor: Factor; onVerified: Verified }) {
+function FactorStep(props: FormPlace & { factor: Factor; onVerified: VerifiedHandler }) {
   const { factor } = props;
   const texts = useTexts(factorTexts);
   if (factor.type === 'webauthn') return <FactorKeyStep {...props} />;
@@ -90,13 +90,21 @@ function FactorStep(props: FormPlace & { factor: Factor; onVerified: Verified })
   return <FactorCodeStep {...props} ask={texts.totp.ask(factor.friendlyName)} />;
 }
 
-function WayLabel({ factor }: { factor: Factor }) {
+function FactorChoiceLabel({ factor }: { factor: Factor }) {
   const texts = useTexts(factorTexts);
   if (factor.type === 'phone') return texts.phone.label(phoneOf(factor));
   return factor.friendlyName;
 }
 
-function Way({ icon, onChoose, children }: { icon: ReactNode; onChoose: () => void; children: ReactNode }) {
+function FactorChoiceButton({
+  icon,
+  onChoose,
+  children,
+}: {
+  icon: ReactNode;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"

@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { FormFooter, type FormPlace } from '#web/ui/overlays/dialog-actions.tsx';
 import { Field, inputClasses } from '#web/ui/fields/field.tsx';
 import { factorTexts } from './factor-texts.ts';
-import { useFactorProof, type Verified } from './use-factor-proof.ts';
+import { useFactorProof, type VerifiedHandler } from './use-factor-proof.ts';
 
 const codeLength = 6;
 
@@ -18,7 +18,7 @@ interface FactorCodeStepProps extends FormPlace {
   /** The challenge of a code that was sent; if absent, the step asks for the authenticator app's code. */
   challengeId?: string;
   ask: string;
-  onVerified: Verified;
+  onVerified: VerifiedHandler;
 }
 
 /**

@@ -9,10 +9,10 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { askForKey } from './ask-for-key.ts';
 import { checkKeySupport } from './check-key-support.ts';
 import { factorTexts } from './factor-texts.ts';
-import { useFactorProof, type Verified } from './use-factor-proof.ts';
+import { useFactorProof, type VerifiedHandler } from './use-factor-proof.ts';
 
 /** Lets the browser ask for a passkey or a security key. */
-export function FactorKeyStep(props: FormPlace & { factor: Factor; onVerified: Verified }) {
+export function FactorKeyStep(props: FormPlace & { factor: Factor; onVerified: VerifiedHandler }) {
   const { factor, onVerified, ...place } = props;
   const texts = useTexts(factorTexts);
   const proof = useFactorProof(onVerified, texts.key.refused);

@@ -10,7 +10,7 @@ import { FieldError } from '#web/ui/fields/field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { FactorCodeStep } from './factor-code-step.tsx';
 import { factorTexts } from './factor-texts.ts';
-import type { Verified } from './use-factor-proof.ts';
+import type { VerifiedHandler } from './use-factor-proof.ts';
 
 const resendDelay = 30;
 
@@ -58,7 +58,7 @@ interface FactorPhoneStepProps extends FormPlace {
   factor: Factor;
   /** The challenge of a message that was just sent; if absent, the person first requests one. */
   challengeId?: string;
-  onVerified: Verified;
+  onVerified: VerifiedHandler;
 }
 
 /** Sends a text message, then asks for its code. */

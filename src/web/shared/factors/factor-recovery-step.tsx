@@ -7,10 +7,10 @@ import { FormFooter, type FormPlace } from '#web/ui/overlays/dialog-actions.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { factorTexts } from './factor-texts.ts';
-import { useFactorProof, type Verified } from './use-factor-proof.ts';
+import { useFactorProof, type VerifiedHandler } from './use-factor-proof.ts';
 
 /** Asks for a recovery code, for people without a factor at hand. */
-export function FactorRecoveryStep({ onVerified, ...place }: FormPlace & { onVerified: Verified }) {
+export function FactorRecoveryStep({ onVerified, ...place }: FormPlace & { onVerified: VerifiedHandler }) {
   const texts = useTexts(factorTexts);
   const { recovery } = texts;
   const toasts = useToasts();

@@ -11,7 +11,10 @@ import { factorTexts } from './factor-texts.ts';
  * Called when the factor was right. It gets the session at its new level, or null if the session already had that
  * level. It also gets the recovery codes that come with the account's first factor.
  */
-export type Verified = (signedIn: SignedIn | null, recoveryCodes: string[] | null) => Promise<void> | void;
+export type VerifiedHandler = (
+  signedIn: SignedIn | null,
+  recoveryCodes: string[] | null,
+) => Promise<void> | void;
 
 interface Proof {
   signedIn: SignedIn | null;
@@ -22,7 +25,7 @@ interface Proof {
  * Checks one factor at a time and keeps the error of the last attempt; `refused` is the text for a wrong
  * factor.
  */
-export function useFactorProof(onVerified: Verified, refused: string) {
+export function useFactorProof(onVerified: VerifiedHandler, refused: string) {
   const texts = useTexts(factorTexts);
   const errorText = useErrorText();
   const toasts = useToasts();

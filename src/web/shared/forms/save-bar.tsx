@@ -55,11 +55,11 @@ export function SaveBar({ count, busy, onDiscard, form }: SaveBarProps) {
  */
 export function LeaveDialog({ count }: Pick<SaveBarProps, 'count'>) {
   const { leave: texts } = useTexts(saveBarTexts);
-  const { total, asks } = useUnsaved(count);
+  const { total, isAskingForm } = useUnsaved(count);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      asks && next.pathname !== current.pathname && next.pathname !== '/auth',
-    enableBeforeUnload: asks,
+      isAskingForm && next.pathname !== current.pathname && next.pathname !== '/auth',
+    enableBeforeUnload: isAskingForm,
     withResolver: true,
   });
   return (

@@ -24,21 +24,21 @@ interface FormOptions<V extends Values> {
 }
 
 /** Joins the errors: those of the check come first. A field without one keeps the server's error. */
-function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>): FieldErrors<V> {
+function joinErrors<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>): FieldErrors<V> {
   const errors: FieldErrors<V> = { ...found };
   for (const name of Object.keys(refused) as (keyof V & string)[]) errors[name] ??= refused[name];
   return errors;
 }
 
 /** The error of the last attempt, and the fields edited since. */
-interface Refused<V> {
+interface RefusedAttempt<V> {
   error: unknown;
   edited: readonly (keyof V & string)[];
 }
 
 /** Returns the server's errors, except for fields that were edited since. */
 function remainingRefusals<V extends Values>(
-  refused: Refused<V> | null,
+  refused: RefusedAttempt<V> | null,
   refusal: FormOptions<V>['refusal'],
 ): FieldErrors<V> {
   if (!refused || !refusal) return {};
@@ -58,7 +58,7 @@ function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }:
   const errorText = useErrorText();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused<V> | null>(null);
+  const [refused, setRefused] = useState<RefusedAttempt<V> | null>(null);
   const running = useRef(false);
 
   const run = async (values: V, isValid: boolean) => {
@@ -103,7 +103,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
 
   const found = check(values);
   const errors: FieldErrors<V> =
-    attempt > 0 ? joined(found, remainingRefusals(refused, options.refusal)) : {};
+    attempt > 0 ? joinErrors(found, remainingRefusals(refused, options.refusal)) : {};
 
   const put = (name: keyof V & string, value: unknown) => {
     // The values do not change while they are being sent.

@@ -12,7 +12,7 @@ interface SavedFormOptions<V extends SavedValues> {
   /** Saves valid values and returns the values stored afterwards; null if the person cancels. */
   save: (values: V, changed: readonly (keyof V & string)[]) => Promise<V | null>;
   /** Fields that are saved together: if the person touched one of them, none is updated from the stored values. */
-  together?: readonly (keyof V)[];
+  savedTogether?: readonly (keyof V)[];
   failed: string;
   /** Returns the field errors of a refusal. */
   refusal?: (error: unknown) => FieldErrors<V>;
@@ -23,7 +23,7 @@ interface SavedFormOptions<V extends SavedValues> {
  * values.
  */
 export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>) {
-  const { saved, save, together = [], ...rest } = options;
+  const { saved, save, savedTogether = [], ...rest } = options;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const [known, setKnown] = useState(saved);
   const [version, setVersion] = useState(0);
@@ -39,13 +39,13 @@ export function useSavedForm<V extends SavedValues>(options: SavedFormOptions<V>
       form.reset(stored);
     },
   });
-  const moved = keysOf(saved).filter((name) => !Object.is(known[name], saved[name]));
-  if (moved.length > 0 && !form.busy) {
+  const changedElsewhere = keysOf(saved).filter((name) => !Object.is(known[name], saved[name]));
+  if (changedElsewhere.length > 0 && !form.busy) {
     setKnown(saved);
     const isTouched = (name: keyof V) => !Object.is(form.values[name], known[name]);
-    const isHeld = together.some(isTouched);
-    for (const name of moved) {
-      if (!isTouched(name) && !(isHeld && together.includes(name))) form.set(name, saved[name]);
+    const isHeld = savedTogether.some(isTouched);
+    for (const name of changedElsewhere) {
+      if (!isTouched(name) && !(isHeld && savedTogether.includes(name))) form.set(name, saved[name]);
     }
   }
   const discard = () => {

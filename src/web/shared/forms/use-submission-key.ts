@@ -7,8 +7,8 @@ import { makeId } from '#web/shared/make-id.ts';
 export function useSubmissionKey(): (content: object) => string {
   const last = useRef({ of: '', key: '' });
   return (content) => {
-    const of = JSON.stringify(content);
-    if (last.current.of !== of) last.current = { of, key: makeId() };
+    const contentJson = JSON.stringify(content);
+    if (last.current.of !== contentJson) last.current = { of: contentJson, key: makeId() };
     return last.current.key;
   };
 }

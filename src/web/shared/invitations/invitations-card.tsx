@@ -40,7 +40,7 @@ interface InvitationsCardProps<I extends Invitation> {
   roleOf: (invitation: I) => string | null;
 }
 
-const hasLapsed = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= serverNow();
+const isInvitationExpired = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= serverNow();
 
 /** Open invitations, which can be sent again or withdrawn. */
 export function InvitationsCard<I extends Invitation>(props: InvitationsCardProps<I>) {
@@ -73,7 +73,7 @@ export function InvitationsCard<I extends Invitation>(props: InvitationsCardProp
           open={open}
           onOpenChange={setOpen}
           title={texts.ask.title(toWithdraw.email)}
-          description={hasLapsed(toWithdraw) ? texts.ask.lapsedText : texts.ask.text}
+          description={isInvitationExpired(toWithdraw) ? texts.ask.lapsedText : texts.ask.text}
           confirmLabel={texts.ask.confirm}
           cancelLabel={texts.ask.cancel}
           onConfirm={() => {
@@ -140,8 +140,8 @@ function InvitationRow(props: InvitationRowProps) {
       ]}
     />
   );
-  const isOver = hasLapsed(invitation);
-  const over = (format: (value: string) => string) =>
+  const isOver = isInvitationExpired(invitation);
+  const expiredBadge = (format: (value: string) => string) =>
     isOver && <Badge tone="pending">{texts.over(format(expiresAt))}</Badge>;
   if (isOneLine) {
     return (
@@ -156,7 +156,7 @@ function InvitationRow(props: InvitationRowProps) {
       >
         <p className="flex flex-wrap items-center gap-x-2">
           {role !== null && <span>{isOver ? role : `${role}\u00a0·`}</span>}
-          {over(formats.dayOfYear) || <span>{texts.untilDay(formats.dayOfYear(expiresAt))}</span>}
+          {expiredBadge(formats.dayOfYear) || <span>{texts.untilDay(formats.dayOfYear(expiresAt))}</span>}
         </p>
       </ItemRow>
     );
@@ -168,7 +168,7 @@ function InvitationRow(props: InvitationRowProps) {
       mark={
         <>
           {role !== null && <Badge tone="outline">{role}</Badge>}
-          {over(formats.shortDate)}
+          {expiredBadge(formats.shortDate)}
         </>
       }
       actions={actions}
@@ -191,7 +191,7 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
           ? texts.byServer(sent)
           : `${texts.by(invitedBy, sent)}, ${texts.inLanguage[language]}`}
       </p>
-      {!hasLapsed(invitation) && <p>{texts.until(formats.dateTime(expiresAt))}</p>}
+      {!isInvitationExpired(invitation) && <p>{texts.until(formats.dateTime(expiresAt))}</p>}
     </>
   );
 }

@@ -37,7 +37,7 @@ function asDate(value: string | Date): Date {
   return new Date(dayOnly.test(value) ? `${value}T12:00:00` : value);
 }
 
-const steps = [
+const ageUnits = [
   ['year', 31_536_000],
   ['month', 2_592_000],
   ['week', 604_800],
@@ -94,7 +94,7 @@ function formatsOf(language: Language): Formats {
     dateTime: (value) => dateTime(value).replaceAll(/ (?!\S*:)/g, '\u00a0'),
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
-      const step = steps.find(([, length]) => Math.abs(seconds) >= length);
+      const step = ageUnits.find(([, length]) => Math.abs(seconds) >= length);
       if (!step) return justNow[language];
       const words = relative().format(Math.trunc(seconds / step[1]), step[0]);
       return words.replace(/(?<=\d) /, '\u00a0');
@@ -106,11 +106,11 @@ function formatsOf(language: Language): Formats {
   };
 }
 
-const made = new Map<Language, Formats>();
+const formatsByLanguage = new Map<Language, Formats>();
 
 export function formatsIn(language: Language): Formats {
-  const formats = made.get(language) ?? formatsOf(language);
-  made.set(language, formats);
+  const formats = formatsByLanguage.get(language) ?? formatsOf(language);
+  formatsByLanguage.set(language, formats);
   return formats;
 }
 

@@ -1,4 +1,4 @@
-import type { OfferedLanguage } from '#domain/language.ts';
+import type { SuggestedLanguage } from '#domain/language.ts';
 
 interface LanguageOffer {
   label: string;
@@ -9,6 +9,6 @@ interface LanguageOffer {
 }
 
 /** Each text is in the language that it offers. */
-export const languageOffers: Record<OfferedLanguage, LanguageOffer> = {
+export const languageOffers: Record<SuggestedLanguage, LanguageOffer> = {
   en: { label: 'Language', read: 'Read this page in English', keep: 'Keep reading in French' },
 };

@@ -1,5 +1,5 @@
 import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
-import type { defaultLanguage, Language, OfferedLanguage } from '#domain/language.ts';
+import type { defaultLanguage, Language, SuggestedLanguage } from '#domain/language.ts';
 import { asLanguage, languageParameter } from '#domain/language.ts';
 import { servedPage } from '#web/shared/page-facts.ts';
 import { storedChoice, useStoredChoice } from '#web/shared/stored-choice.ts';
@@ -12,7 +12,7 @@ export type Texts<T> = Record<Language, T>;
  * another language does not compile.
  */
 export function defineTexts<T extends object>(
-  texts: Record<typeof defaultLanguage, T> & Record<OfferedLanguage, NoInfer<T>>,
+  texts: Record<typeof defaultLanguage, T> & Record<SuggestedLanguage, NoInfer<T>>,
 ): Texts<T> {
   return texts;
 }
@@ -27,13 +27,13 @@ const choice = storedChoice(storageKeys.language, languageOf, (language) => {
 });
 
 /** Sets the cookie that makes the server send the next page in this language. */
-function tellServer(language: Language): void {
+function setLanguageCookie(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieNames.language}=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
 }
 
 /** Removes the language parameter from the address. Otherwise the next load would ask for that language again. */
-function forgetAsked(): void {
+function removeLanguageParameter(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(languageParameter)) return;
   address.searchParams.delete(languageParameter);
@@ -44,7 +44,7 @@ function forgetAsked(): void {
  * Ends the offer of another language after a choice; its space stays until the next page, so that nothing
  * moves.
  */
-function endOffer(): void {
+function endLanguageSuggestion(): void {
   const { dataset } = document.documentElement;
   if (dataset['offers']) dataset['offerAnswered'] = '';
 }
@@ -52,9 +52,9 @@ function endOffer(): void {
 /** Shows the product in this language, here and in the other tabs, without reload. */
 export function setLanguage(language: Language): void {
   choice.set(language);
-  endOffer();
-  tellServer(language);
-  forgetAsked();
+  endLanguageSuggestion();
+  setLanguageCookie(language);
+  removeLanguageParameter();
 }
 
 export const currentLanguage = choice.current;

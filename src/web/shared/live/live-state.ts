@@ -25,9 +25,9 @@ export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, currentLiveState, currentLiveState);
 }
 
-const safetyNet = 5 * 60_000;
+const connectedPollMilliseconds = 5 * 60_000;
 
 /** Returns the refetch interval in ms: `quick` while there is no live connection, otherwise a long one. */
-export function useAskEvery(quick: number): number {
-  return useLiveState() === 'connected' ? safetyNet : quick;
+export function usePollInterval(quick: number): number {
+  return useLiveState() === 'connected' ? connectedPollMilliseconds : quick;
 }

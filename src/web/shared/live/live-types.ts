@@ -12,11 +12,11 @@ export type TabMessage = { who: string } & (
 /** `off`: not yet started. `away`: disconnected, retrying. */
 export type LiveState = 'off' | 'connected' | 'away';
 
-export interface StreamParts {
+export interface StreamDependencies {
   /** Resolves when the stream ends; rejects if it could not be opened. Calls `heard` at each sign of life. */
-  open: (signal: AbortSignal, heard: (event: LiveEvent | null) => void) => Promise<void>;
+  open: (signal: AbortSignal, onEventRead: (event: LiveEvent | null) => void) => Promise<void>;
   now: () => number;
-  later: (work: () => void, ms: number) => () => void;
+  runLater: (work: () => void, ms: number) => () => void;
   /** 0 to 1. */
   random: () => number;
 }
@@ -29,7 +29,7 @@ export interface Turn {
   lost: () => void;
 }
 
-export interface TabParts extends StreamParts {
+export interface TabDependencies extends StreamDependencies {
   /**
    * Waits for its turn to hold a session's stream, or takes the turn at once. It keeps the turn until the signal
    * aborts, or `lost` is called.

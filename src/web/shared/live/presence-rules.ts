@@ -3,14 +3,14 @@ import { signalLasts } from '#contract/live/live-events.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Another person who has the request's page open. */
-export interface Present {
+export interface PresentPerson {
   id: string;
   name: string;
   role: Role;
   typing: boolean;
 }
 
-interface Known {
+interface SignalledPerson {
   id: string;
   name: string;
   role: Role;
@@ -22,10 +22,10 @@ type SignalEvent = Extract<LiveEvent, { type: 'signal' }>;
 
 /** Adds a signal; `here` also means that its sender has stopped typing. */
 export function withSignal(
-  known: readonly Known[],
+  known: readonly SignalledPerson[],
   { signal, person }: SignalEvent,
   now: number,
-): readonly Known[] {
+): readonly SignalledPerson[] {
   const others = known.filter(({ id }) => id !== person.id);
   if (signal === 'gone') return others;
   const typingUntil = signal === 'typing' ? now + signalLasts.typing : 0;
@@ -34,7 +34,7 @@ export function withSignal(
 }
 
 /** Returns the people who are present at this time, sorted by name. */
-export function presentAt(known: readonly Known[], now: number): Present[] {
+export function presentPeopleAt(known: readonly SignalledPerson[], now: number): PresentPerson[] {
   return known
     .filter(({ hereUntil }) => hereUntil > now)
     .map(({ id, name, role, typingUntil }) => ({ id, name, role, typing: typingUntil > now }))
@@ -42,7 +42,7 @@ export function presentAt(known: readonly Known[], now: number): Present[] {
 }
 
 /** Returns when the list of present people next changes without a new signal. */
-export function nextLapse(known: readonly Known[], now: number): number | undefined {
+export function nextPresenceChange(known: readonly SignalledPerson[], now: number): number | undefined {
   const moments = known.flatMap(({ hereUntil, typingUntil }) => [hereUntil, typingUntil]);
   const coming = moments.filter((moment) => moment > now);
   return coming.length > 0 ? Math.min(...coming) : undefined;

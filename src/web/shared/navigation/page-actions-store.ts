@@ -11,7 +11,7 @@ type Source = Readonly<{ actions: readonly PageAction[] }>;
 let sources: readonly Source[] = [];
 const listeners = new Set<() => void>();
 
-function become(next: readonly Source[]): void {
+function setSources(next: readonly Source[]): void {
   sources = next;
   for (const listener of listeners) listener();
 }
@@ -20,8 +20,8 @@ function become(next: readonly Source[]): void {
 export function usePageActions(actions: readonly PageAction[]): void {
   useLayoutEffect(() => {
     const source = { actions };
-    become([...sources, source]);
-    return () => become(sources.filter((each) => each !== source));
+    setSources([...sources, source]);
+    return () => setSources(sources.filter((each) => each !== source));
   });
 }
 

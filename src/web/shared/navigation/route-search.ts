@@ -7,16 +7,16 @@ import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
 import { isRequestStatus } from '#domain/requests/status-lifecycle.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
-import { chosenPageSizes, listSorts, searchMaxLength } from '#domain/requests/request-limits.ts';
+import { extraPageSizes, listSorts, searchMaxLength } from '#domain/requests/request-limits.ts';
 
-type Raw = Record<string, unknown>;
+type UnparsedSearch = Record<string, unknown>;
 
 /** Addresses keep plain text: `?page=2&search=007`, never JSON. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-export function stringifySearch(search: Raw): string {
+export function stringifySearch(search: UnparsedSearch): string {
   const given = Object.entries(search).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
   );
@@ -39,17 +39,20 @@ export interface ListSearch {
   /** Sorts the list by this, instead of its own order. */
   sort?: ListSort | undefined;
   /** Rows per page. */
-  size?: (typeof chosenPageSizes)[number] | undefined;
+  size?: (typeof extraPageSizes)[number] | undefined;
 }
 
-const textIn = (raw: Raw, name: string): string | undefined =>
+const textIn = (raw: UnparsedSearch, name: string): string | undefined =>
   typeof raw[name] === 'string' ? raw[name] : undefined;
 
-const choiceIn = <const Choice extends string>(raw: Raw, name: string, choices: readonly Choice[]) =>
-  choices.find((choice) => choice === raw[name]);
+const choiceIn = <const Choice extends string>(
+  raw: UnparsedSearch,
+  name: string,
+  choices: readonly Choice[],
+) => choices.find((choice) => choice === raw[name]);
 
 /** Reads the page from an address that a person may have typed; the first page has no number. */
-function pageNumber(raw: Raw): number | undefined {
+function pageNumber(raw: UnparsedSearch): number | undefined {
   const page = Number(raw['page']);
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 }
@@ -65,9 +68,9 @@ export interface InboxSearch {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the id in an address; undefined if it is not a valid id. */
-const idIn = (raw: Raw, name: string) => uuid.exec(textIn(raw, name) ?? '')?.[0];
+const idIn = (raw: UnparsedSearch, name: string) => uuid.exec(textIn(raw, name) ?? '')?.[0];
 
-export function inboxSearch(raw: Raw): InboxSearch {
+export function inboxSearch(raw: UnparsedSearch): InboxSearch {
   return {
     box: choiceIn(raw, 'box', ['all']),
     page: pageNumber(raw),
@@ -76,7 +79,7 @@ export function inboxSearch(raw: Raw): InboxSearch {
 }
 
 /** The request from which a consumer comes. */
-export function withdrawSearch(raw: Raw): { request?: string | undefined } {
+export function withdrawSearch(raw: UnparsedSearch): { request?: string | undefined } {
   return { request: idIn(raw, 'request') };
 }
 
@@ -88,7 +91,7 @@ export interface PaymentsSearch {
   page?: number | undefined;
 }
 
-export function paymentsSearch(raw: Raw): PaymentsSearch {
+export function paymentsSearch(raw: UnparsedSearch): PaymentsSearch {
   return { view: choiceIn(raw, 'view', paymentViews), page: pageNumber(raw) };
 }
 
@@ -98,10 +101,10 @@ interface ClientsSearch {
 }
 
 /** Returns only values that the server accepts, because the address may be truncated or typed by a person. */
-const searchText = (raw: Raw, name = 'search', max = searchMaxLength): string | undefined =>
+const searchText = (raw: UnparsedSearch, name = 'search', max = searchMaxLength): string | undefined =>
   textIn(raw, name)?.replaceAll('\u0000', '').slice(0, max).toWellFormed().trim() || undefined;
 
-export function clientsSearch(raw: Raw): ClientsSearch {
+export function clientsSearch(raw: UnparsedSearch): ClientsSearch {
   return { page: pageNumber(raw), search: searchText(raw) };
 }
 
@@ -112,7 +115,7 @@ export interface SuppliersSearch extends ClientsSearch {
   archived?: '1' | undefined;
 }
 
-export function suppliersSearch(raw: Raw): SuppliersSearch {
+export function suppliersSearch(raw: UnparsedSearch): SuppliersSearch {
   return {
     ...clientsSearch(raw),
     country: textIn(raw, 'country'),
@@ -121,18 +124,18 @@ export function suppliersSearch(raw: Raw): SuppliersSearch {
 }
 
 /** Like every function of this kind, returns all its parts: if a part is left out, the router keeps its raw value. */
-export function agentListSearch(raw: Raw): ListSearch {
+export function agentListSearch(raw: UnparsedSearch): ListSearch {
   return {
     ...listSearch(raw),
     show: choiceIn(raw, 'show', [...counters, 'transfers']),
     workList: choiceIn(raw, 'workList', workListParts),
     sort: choiceIn(raw, 'sort', listSorts),
-    size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
+    size: extraPageSizes.find((size) => String(size) === String(raw['size'])),
   };
 }
 
 /** A client's list has only its own order. */
-export function listSearch(raw: Raw): ListSearch {
+export function listSearch(raw: UnparsedSearch): ListSearch {
   return {
     page: pageNumber(raw),
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
@@ -146,12 +149,12 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
-function dayIn(raw: Raw, name: string): string | undefined {
+function dayIn(raw: UnparsedSearch, name: string): string | undefined {
   const typed = textIn(raw, name) ?? '';
   return /^2[01]\d\d-\d\d-\d\d$/.test(typed) && Date.parse(typed) ? typed : undefined;
 }
 
-const daysOf = (raw: Raw) => ({ from: dayIn(raw, 'from'), to: dayIn(raw, 'to') });
+const daysOf = (raw: UnparsedSearch) => ({ from: dayIn(raw, 'from'), to: dayIn(raw, 'to') });
 
 /** The filters of invoices; absent for all, from the newest. */
 export interface InvoicesSearch extends ClientsSearch {
@@ -163,7 +166,7 @@ export interface InvoicesSearch extends ClientsSearch {
   transmission?: string | undefined;
 }
 
-export function invoicesSearch(raw: Raw): InvoicesSearch {
+export function invoicesSearch(raw: UnparsedSearch): InvoicesSearch {
   return {
     ...clientsSearch(raw),
     ...daysOf(raw),
@@ -182,7 +185,7 @@ export interface AuditSearch {
   before?: number | undefined;
 }
 
-export function auditSearch(raw: Raw): AuditSearch {
+export function auditSearch(raw: UnparsedSearch): AuditSearch {
   const before = Number(raw['before']);
   return {
     person: searchText(raw, 'person', 100),
@@ -192,7 +195,7 @@ export function auditSearch(raw: Raw): AuditSearch {
   };
 }
 
-export function tokenSearch(raw: Raw): { token?: string | undefined } {
+export function tokenSearch(raw: UnparsedSearch): { token?: string | undefined } {
   return { token: textIn(raw, 'token') || undefined };
 }
 
@@ -211,7 +214,7 @@ function asProviderRefusal(value: unknown): ProviderRefusal | undefined {
   return providerRefusals.find((refusal) => refusal === value);
 }
 
-export function authSearch(raw: Raw): AuthSearch {
+export function authSearch(raw: UnparsedSearch): AuthSearch {
   return {
     tab: raw['tab'] === 'sign-up' ? 'sign-up' : undefined,
     redirect: safeRedirect(raw['redirect']),

@@ -6,13 +6,13 @@ interface ListPage {
   totalIsMinimum?: boolean;
 }
 
-interface Paged {
+interface PagedQuery {
   data: ListPage | undefined;
   /** Whether the data are those of the page before. */
   isPlaceholderData: boolean;
 }
 
-interface Place {
+interface PagePosition {
   /** From 1. */
   page: number;
   pageSize: number;
@@ -25,7 +25,7 @@ interface Paging {
 }
 
 /** Returns the paging of a list that may have more items than its total says. */
-export function pagingOf(data: ListPage | undefined, { page, pageSize }: Place): Paging {
+export function pagingOf(data: ListPage | undefined, { page, pageSize }: PagePosition): Paging {
   const { items = [], total = 0, totalIsMinimum = false } = data ?? {};
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const maybeMore = totalIsMinimum && items.length === pageSize;
@@ -35,12 +35,15 @@ export function pagingOf(data: ListPage | undefined, { page, pageSize }: Place):
   };
 }
 
-interface Turning extends Place {
+interface PagingOptions extends PagePosition {
   toPage: (page: number, replace?: boolean) => void;
 }
 
 /** Returns the paging of a list; shows its last page once the items of the present one have gone. */
-export function usePaging({ data, isPlaceholderData }: Paged, { page, pageSize, toPage }: Turning) {
+export function usePaging(
+  { data, isPlaceholderData }: PagedQuery,
+  { page, pageSize, toPage }: PagingOptions,
+) {
   const paging = pagingOf(data, { page, pageSize });
   const isPastTheEnd = data?.items.length === 0 && !isPlaceholderData && page > 1;
   const existingPage = isPastTheEnd ? Math.min(paging.pageCount, page - 1) : null;

@@ -22,7 +22,7 @@ if ('window' in globalThis) {
  * Waits until the page is gone, or will stay. Firefox cancels running loads as soon as the person leaves the page.
  * Reloading the page because of such a failure would cancel the person's navigation.
  */
-function afterDeparture(): Promise<void> {
+function waitForDeparture(): Promise<void> {
   const rest = leftAt + leaveTimeout - performance.now();
   return rest > 0 ? new Promise((done) => setTimeout(done, rest)) : Promise.resolve();
 }
@@ -41,7 +41,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    await afterDeparture();
+    await waitForDeparture();
     const isReachable = await isServerReachable();
     if (isReachable) await fetchPreloaded();
     const Reason = isReachable ? MissingPart : NetworkFailure;

@@ -14,7 +14,7 @@ export function programModules(): string[] {
 const key: StorageName<'sessionStorage'> = 'reloaded-program';
 let isLeaving = false;
 
-function isFirstTime(): boolean {
+function recordReload(): boolean {
   const program = programModules().join(' ');
   try {
     if (sessionStorage.getItem(key) === program) return false;
@@ -30,7 +30,7 @@ function isFirstTime(): boolean {
  * code.
  */
 export function reloadProgram(): boolean {
-  if (!isLeaving && isFirstTime()) {
+  if (!isLeaving && recordReload()) {
     isLeaving = true;
     window.location.reload();
   }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { programModules } from './reload-program.ts';
 
-let isThere = false;
+let hasNewVersion = false;
 const listeners = new Set<() => void>();
 
 export function announceNewVersion(): void {
-  isThere = true;
+  hasNewVersion = true;
   for (const listener of listeners) listener();
 }
 
 /** Called with each reply. `served` names the program that the server serves; null if the reply does not name it. */
 export function noteProgram(served: string | null): void {
-  if (isThere || served === null) return;
+  if (hasNewVersion || served === null) return;
   if (!programModules().some((module) => module.endsWith(`/${served}`))) announceNewVersion();
 }
 
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isThere,
+    () => hasNewVersion,
     () => false,
   );
 }

@@ -15,7 +15,7 @@ interface Drawing {
 }
 
 /** Returns the height for a width of one. A page with a shape that no paper has is drawn as a strip. */
-export function shapeOf(page: PDFPageProxy): number {
+export function aspectRatioOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
   const shape = height / width;
   return Number.isFinite(shape) ? Math.min(Math.max(shape, 0.05), 20) : 1;
@@ -49,7 +49,7 @@ export async function drawPicture({ page, width, signal }: Drawing): Promise<HTM
  * Makes the invisible text layer over the picture, for screen readers and copying; null if the page has no text or
  * too much.
  */
-export async function layText({ page, width }: Drawing): Promise<HTMLElement | null> {
+export async function makeTextLayer({ page, width }: Drawing): Promise<HTMLElement | null> {
   const content = await page.getTextContent();
   if (content.items.length === 0 || content.items.length > maxPieces) return null;
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });

@@ -3,7 +3,7 @@ import { getDocument, PasswordException, PDFWorker } from 'pdfjs-dist/legacy/bui
 // oxlint-disable-next-line import/default -- the bundler adds the default export
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedPath } from '#web/shared/trusted-path.ts';
-import { shapeOf } from './draw-pdf-page.ts';
+import { aspectRatioOf } from './draw-pdf-page.ts';
 
 /** Milliseconds. A PDF comes from an unknown source: opening it or rendering a page stops after this time. */
 export const timeout = 30_000;
@@ -13,7 +13,8 @@ const maxPictureSize = 50_000_000;
  * Character maps, standard fonts and decoders, in the places where scripts/web-build/copy-pdf-parts.ts puts
  * them.
  */
-const parts = new URL(import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : PDF_PARTS, location.href).href;
+const pdfPartsUrl = new URL(import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : PDF_PARTS, location.href)
+  .href;
 
 declare const PDF_PARTS: string;
 
@@ -22,7 +23,7 @@ export type PdfProblem = 'unreadable' | 'locked';
 export interface OpenPdf {
   document: PDFDocumentProxy;
   /** The first page's height for a width of one. It reserves the space of pages that are not rendered yet. */
-  shape: number;
+  aspectRatio: number;
   /** Ends the worker thread that reads it, even while it is working. */
   close: () => void;
 }
@@ -50,9 +51,9 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
     const { promise } = getDocument({
       data,
       worker: PDFWorker.create({ port: thread }),
-      cMapUrl: `${parts}cmaps/`,
-      standardFontDataUrl: `${parts}standard_fonts/`,
-      wasmUrl: `${parts}wasm/`,
+      cMapUrl: `${pdfPartsUrl}cmaps/`,
+      standardFontDataUrl: `${pdfPartsUrl}standard_fonts/`,
+      wasmUrl: `${pdfPartsUrl}wasm/`,
       // The content security policy allows no WebAssembly: PDF.js decodes pictures with its JavaScript
       // fallbacks.
       useWasm: false,
@@ -65,7 +66,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
     const document = await Promise.race([promise, failed]);
     const firstPage = document.getPage(1);
     firstPage.catch(() => undefined);
-    return { document, shape: shapeOf(await Promise.race([firstPage, failed])), close };
+    return { document, aspectRatio: aspectRatioOf(await Promise.race([firstPage, failed])), close };
   } catch (error) {
     close();
     throw error;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { drawPicture, layText, shapeOf } from './draw-pdf-page.ts';
+import { drawPicture, makeTextLayer, aspectRatioOf } from './draw-pdf-page.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { timeout } from './open-pdf.ts';
 import { pdfTexts } from './pdf-texts.ts';
@@ -14,7 +14,7 @@ interface PdfPageViewProps {
   /** The element that scrolls. */
   frame: RefObject<HTMLElement | null>;
   /** The height for a width of one, until the page's own is known. */
-  shape: number;
+  aspectRatio: number;
   /** Called if rendering takes too long; the caller should then end the worker thread. */
   onStuck: () => void;
 }
@@ -22,11 +22,11 @@ interface PdfPageViewProps {
 /**
  * Renders a page only while it is in or near the viewport, so that a long document costs no more than a short one.
  */
-export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPageViewProps) {
+export function PdfPageView({ pdf, number, width, frame, aspectRatio, onStuck }: PdfPageViewProps) {
   const texts = useTexts(pdfTexts);
   const sheet = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState<boolean | null>(null);
-  const [ownShape, setOwnShape] = useState(shape);
+  const [ownShape, setOwnShape] = useState(aspectRatio);
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting');
 
   useEffect(() => {
@@ -55,10 +55,10 @@ export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPa
     const draw = async () => {
       const drawing = { page: await pdf.getPage(number), width, signal: ended.signal };
       if (ended.signal.aborted) return;
-      setOwnShape(shapeOf(drawing.page));
+      setOwnShape(aspectRatioOf(drawing.page));
       const picture = await drawPicture(drawing);
       place.replaceChildren(picture);
-      const text = await layText(drawing);
+      const text = await makeTextLayer(drawing);
       if (text && !ended.signal.aborted) place.append(text);
       setState('drawn');
     };

@@ -31,10 +31,10 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
   const texts = useTexts(pdfTexts);
   const { opened, problem, giveUp } = usePdf(file);
   const frame = useRef<HTMLDivElement>(null);
-  const room = useRoom(frame);
+  const room = useInnerWidth(frame);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
-  useKeptPlace(frame, zoom);
+  useKeepMiddleOnZoom(frame, zoom);
 
   if (problem) {
     const save = <Button onClick={() => saveFile(file, file.name)}>{texts.download}</Button>;
@@ -81,7 +81,7 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
                 number={index + 1}
                 width={Math.round((room - 2 * margin) * zoom)}
                 frame={frame}
-                shape={opened.shape}
+                aspectRatio={opened.aspectRatio}
                 onStuck={giveUp}
               />
             ))}
@@ -118,7 +118,7 @@ function ZoomButtons({ zoom, onStep }: { zoom: number; onStep: (by: 1 | -1) => v
 }
 
 /** Returns the inner width of the frame in CSS pixels, as it changes. */
-function useRoom(frame: RefObject<HTMLElement | null>): number {
+function useInnerWidth(frame: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
     if (!frame.current) return undefined;
@@ -130,7 +130,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): number {
 }
 
 /** Keeps the middle of the view in place when the zoom changes. */
-function useKeptPlace(frame: RefObject<HTMLElement | null>, zoom: number): void {
+function useKeepMiddleOnZoom(frame: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useEffect(() => {
     const element = frame.current;

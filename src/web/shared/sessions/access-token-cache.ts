@@ -12,7 +12,7 @@ const retryDelays = { first: 1_000, later: 15_000 };
 /** The access token of one tab, in memory only, and when it must be renewed. */
 export class AccessTokenCache {
   readonly #now: () => number;
-  #token: { value: string; lapses: number; lifetime: number } | null = null;
+  #token: { value: string; expiresAt: number; lifetime: number } | null = null;
   #failures = 0;
 
   constructor(now: () => number) {
@@ -28,17 +28,17 @@ export class AccessTokenCache {
   }
 
   /** Stores a token; returns the milliseconds until it should be renewed. */
-  keep({ reply, serverTime }: Answer): number {
+  storeToken({ reply, serverTime }: Answer): number {
     const lifetime = Math.max(1_000, Date.parse(reply.accessExpiresAt) - serverTime);
     this.#failures = 0;
-    this.#token = { value: reply.accessToken, lapses: this.#now() + lifetime, lifetime };
-    return lifetime - this.#spareTime();
+    this.#token = { value: reply.accessToken, expiresAt: this.#now() + lifetime, lifetime };
+    return lifetime - this.renewalLead();
   }
 
   /** Returns the token, unless it should be renewed; a `hasty` caller also accepts one that is about to expire. */
-  fresh({ hasty = false } = {}): string | null {
-    const spare = hasty ? Math.min(5_000, this.#spareTime()) : this.#spareTime();
-    return this.#token && this.#token.lapses - this.#now() > spare ? this.#token.value : null;
+  freshToken({ hasty = false } = {}): string | null {
+    const spare = hasty ? Math.min(5_000, this.renewalLead()) : this.renewalLead();
+    return this.#token && this.#token.expiresAt - this.#now() > spare ? this.#token.value : null;
   }
 
   /** Returns the milliseconds until the next attempt after a failed renewal. */
@@ -48,7 +48,7 @@ export class AccessTokenCache {
     return this.#failures === 1 ? retryDelays.first : retryDelays.later;
   }
 
-  #spareTime(): number {
+  renewalLead(): number {
     return Math.min(margin, (this.#token?.lifetime ?? 0) / 2);
   }
 }

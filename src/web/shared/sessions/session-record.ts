@@ -47,7 +47,7 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const ofNone = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
+const noCompanyFields = { companies: [], companyId: null, billingAddress: null, billingCountry: homeCountry };
 
 /**
  * Completes a record of an earlier release. It has no companies and no address, and only the side instead of the
@@ -58,7 +58,7 @@ function withRoles(value: unknown): unknown {
   const { user } = value;
   if (!isRecord(user)) return value;
   const agencyRole = asAgencyRole('agencyRole' in user ? user['agencyRole'] : user['role']);
-  return { ...value, user: { ...ofNone, ...user, agencyRole } };
+  return { ...value, user: { ...noCompanyFields, ...user, agencyRole } };
 }
 
 /**

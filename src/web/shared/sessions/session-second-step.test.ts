@@ -11,7 +11,7 @@ const userOf = (tab: SessionStore) => {
 describe('a sign-in that lacks its second factor', () => {
   const owingUser = (tab: SessionStore) => {
     const session = tab.current();
-    return session.status === 'signed-out' ? session.owing?.id : undefined;
+    return session.status === 'signed-out' ? session.pendingFactorUser?.id : undefined;
   };
 
   test('stays in its tab: nothing is stored, no other tab hears of it, and only partial calls have a token', async () => {
@@ -55,36 +55,36 @@ describe('a sign-in that lacks its second factor', () => {
     expect(browser.record()).toMatchObject({ aal: 'aal2' });
   });
 
-  test('ends on the server when it is given up, even without a connection at that moment', async () => {
+  test('ends on the server when the person cancels it, even without a connection at that moment', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
-    await tab.abandon();
+    await tab.abandonSignIn();
     expect(owingUser(tab)).toBeUndefined();
     expect(browser.server.signOuts).toEqual(['token-1']);
     tab.signIn(browser.answer('ada', 'owing'));
     browser.server.failure = networkError();
-    await tab.abandon();
+    await tab.abandonSignIn();
     expect(owingUser(tab)).toBeUndefined();
     await expect(tab.accessToken(true)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('leaves somebody signed in who signs in elsewhere while it is given up', async () => {
+  test('that is cancelled does not sign out somebody who signs in in another tab meanwhile', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada', 'owing'));
-    const given = one.abandon();
+    const given = one.abandonSignIn();
     other.signIn(browser.answer('bob'));
     await given;
     expect(userOf(one)).toBe('bob');
     expect(userOf(other)).toBe('bob');
   });
 
-  test('ends only in its tab if it comes too late', () => {
+  test('ends only in its tab if its time is over', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer('ada', 'owing'));
-    tab.expire('token-1');
+    tab.expireToken('token-1');
     expect(tab.current()).toEqual({ status: 'signed-out', left: false });
   });
 
@@ -130,7 +130,7 @@ describe('elevating a session', () => {
       return { result: null, answer: browser.answer('ada', 'elevated') };
     });
     await browser.settle();
-    other.expire('token-1');
+    other.expireToken('token-1');
     resolve();
     await expect(elevated).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
@@ -144,7 +144,7 @@ describe('the return from another site', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
     browser.server.user = 'bob';
-    await one.arrive();
+    await one.signInFromProvider();
     expect(userOf(one)).toBe('bob');
     expect(userOf(other)).toBe('bob');
   });
@@ -155,8 +155,8 @@ describe('the return from another site', () => {
     tab.signIn(browser.answer('ada'));
     browser.server.user = 'bob';
     browser.server.owing = true;
-    await tab.arrive();
-    expect(tab.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    await tab.signInFromProvider();
+    expect(tab.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
     expect(browser.record()).toBeNull();
   });
 
@@ -168,12 +168,12 @@ describe('the return from another site', () => {
     browser.server.owing = true;
     const { promise, resolve } = Promise.withResolvers<void>();
     browser.server.hold = promise;
-    const arrived = one.arrive();
+    const arrived = one.signInFromProvider();
     await browser.settle();
-    other.expire('token-1');
+    other.expireToken('token-1');
     resolve();
     await arrived;
-    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(one.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
   });
 
   test('ends the earlier session in every tab if that has ended too', async () => {
@@ -181,7 +181,7 @@ describe('the return from another site', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
     browser.server.failure = new ApiError('session_ended', '', 401);
-    await expect(one.arrive()).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(one.signInFromProvider()).rejects.toMatchObject({ code: 'session_ended' });
     expect(userOf(one)).toBeNull();
     expect(userOf(other)).toBeNull();
     expect(browser.record()).toBeNull();
@@ -191,7 +191,7 @@ describe('the return from another site', () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     browser.server.failure = new ApiError('session_ended', '', 401);
-    await expect(tab.arrive()).rejects.toMatchObject({ code: 'session_ended' });
+    await expect(tab.signInFromProvider()).rejects.toMatchObject({ code: 'session_ended' });
     expect(userOf(tab)).toBeNull();
   });
 });

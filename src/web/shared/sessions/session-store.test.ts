@@ -83,7 +83,7 @@ describe('renewing', () => {
     expect(browser.server.refreshes).toBe(1);
   });
 
-  test('waking after sleep renews', async () => {
+  test('happens when the machine wakes after sleep', async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
     tab.signIn(browser.answer());
@@ -108,7 +108,7 @@ describe('when renewing fails', () => {
     expect(await tab.accessToken()).toBe('token-2');
   });
 
-  test('a session the server has ended signs out every tab, to come back later', async () => {
+  test('because the server has ended the session, every tab is signed out and can return to its page later', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
@@ -149,7 +149,7 @@ describe('signing out', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer());
     const signedOut = one.signOut();
-    expect(other.expire('token-1')).toBe(true);
+    expect(other.expireToken('token-1')).toBe(true);
     expect(other.current()).toEqual({ status: 'signed-out', left: true });
     await signedOut;
     expect(one.current()).toEqual({ status: 'signed-out', left: true });
@@ -172,7 +172,7 @@ describe('signing out', () => {
     browser.server.hold = promise;
     const token = one.replaceToken('token-1');
     await browser.settle();
-    other.expire('token-1');
+    other.expireToken('token-1');
     resolve();
     await expect(token).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(userOf(one)).toBeNull();
@@ -190,23 +190,23 @@ test('a changed profile shows in every tab', () => {
 });
 
 describe('the end of one session', () => {
-  test('does not end the one that began since', () => {
+  test('does not end a newer session', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
     other.signIn(browser.answer('bob'));
-    expect(one.expire('token-1')).toBe(false);
+    expect(one.expireToken('token-1')).toBe(false);
     expect(userOf(one)).toBe('bob');
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
   });
 
-  test('does not end the one that began in a tab not heard of yet', () => {
+  test('does not end a newer session from a tab whose news has not arrived yet', () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.signIn(browser.answer('ada'));
     browser.delayNews();
     other.signIn(browser.answer('bob'));
-    expect(one.expire('token-1')).toBe(true);
+    expect(one.expireToken('token-1')).toBe(true);
     expect(browser.record()).toMatchObject({ user: { id: 'bob' } });
     browser.newsArrive();
     expect(userOf(one)).toBe('bob');
@@ -219,9 +219,9 @@ describe('the end of one session', () => {
     one.signIn(browser.answer('ada'));
     browser.delayNews();
     one.signIn(browser.answer('bob', 'owing'));
-    other.expire('token-1');
+    other.expireToken('token-1');
     browser.newsArrive();
-    expect(one.current()).toMatchObject({ status: 'signed-out', owing: { id: 'bob' } });
+    expect(one.current()).toMatchObject({ status: 'signed-out', pendingFactorUser: { id: 'bob' } });
     expect(userOf(other)).toBeNull();
   });
 });

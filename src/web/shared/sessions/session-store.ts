@@ -1,11 +1,11 @@
 import type { User } from '#contract/sessions/session-replies.ts';
 import { hasCode, signedOutError } from '#web/shared/errors/api-error.ts';
 import { AccessTokenCache } from './access-token-cache.ts';
-import type { Answer, SessionEvent, Session, SessionParts, SessionRecord } from './session-types.ts';
+import type { Answer, SessionEvent, Session, SessionDependencies, SessionRecord } from './session-types.ts';
 
 /** Keeps the signed-in user: the record for every tab, the access token in memory, renewed by one tab at a time. */
 export class SessionStore {
-  readonly #parts: SessionParts;
+  readonly #parts: SessionDependencies;
   readonly #listeners = new Set<() => void>();
   #session: Session = { status: 'signed-out', left: false };
   readonly #token: AccessTokenCache;
@@ -16,7 +16,7 @@ export class SessionStore {
   #leaving: string | null = null;
   #stopTimer = () => {};
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionDependencies) {
     this.#parts = parts;
     this.#token = new AccessTokenCache(parts.now);
     this.restore(parts.readRecord());
@@ -42,19 +42,19 @@ export class SessionStore {
   }
 
   /** Handles the return from a provider. The cookie is new, even if another user was signed in before. */
-  async arrive(): Promise<void> {
+  async signInFromProvider(): Promise<void> {
     const before = this.#sessionId();
     this.#end(false);
     const begun = this.#epoch;
     try {
-      await this.#parts.alone(async () => {
+      await this.#parts.runInOneTab(async () => {
         const answer = await this.#parts.refresh();
         if (this.#epoch !== begun) return;
-        if (before !== answer.reply.session.id) this.#endElsewhere(before, false);
+        if (before !== answer.reply.session.id) this.endInOtherTabs(before, false);
         this.#take(answer, 'SIGNED_IN');
       });
     } catch (error) {
-      if (hasCode(error, 'session_ended')) this.#endElsewhere(before, false);
+      if (hasCode(error, 'session_ended')) this.endInOtherTabs(before, false);
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export class SessionStore {
   /** Makes a call that may replace the refresh token. No tab renews meanwhile; every tab gets the response. */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
     const begun = this.#epoch;
-    return this.#parts.alone(async () => {
+    return this.#parts.runInOneTab(async () => {
       if (this.#epoch !== begun) throw signedOutError();
       const { result, answer } = await work();
       if (this.#epoch !== begun) throw signedOutError();
@@ -72,10 +72,10 @@ export class SessionStore {
   }
 
   /** Returns from the second factor to the password. If the server is unreachable, that sign-in ends later. */
-  async abandon(): Promise<void> {
-    if (!this.#owing()) return;
+  async abandonSignIn(): Promise<void> {
+    if (!this.userAwaitingFactor()) return;
     const begun = this.#epoch;
-    await this.#parts.abandon(this.#token.value).catch(() => undefined);
+    await this.#parts.endSignIn(this.#token.value).catch(() => undefined);
     if (this.#epoch === begun) this.#end(false);
   }
 
@@ -83,7 +83,7 @@ export class SessionStore {
   async signOut(ends?: () => Promise<unknown>): Promise<void> {
     this.#setLeaving(this.#sessionId() ?? null);
     try {
-      await (ends?.() ?? this.#parts.alone(() => this.#parts.signOut(this.#token.value)));
+      await (ends?.() ?? this.#parts.runInOneTab(() => this.#parts.signOut(this.#token.value)));
     } catch (error) {
       this.#setLeaving(null);
       throw error;
@@ -92,9 +92,9 @@ export class SessionStore {
   }
 
   /** Called when the server says that this token's session has ended; returns whether this tab has that session. */
-  expire(refused: string): boolean {
+  expireToken(refused: string): boolean {
     if (this.#token.value !== refused) return false;
-    this.#lapse();
+    this.endExpiredSession();
     return true;
   }
 
@@ -102,14 +102,14 @@ export class SessionStore {
     if (this.#session.status === 'signed-out') return;
     const { sessionId, expiresAt, aal } = this.#session;
     this.#parts.writeRecord({ sessionId, user, expiresAt, aal });
-    this.#become({ ...this.#session, user });
+    this.setSession({ ...this.#session, user });
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
   /** Returns a token; `partial`: also while a second factor is pending. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
-    if (this.#owing() && !partial) return Promise.reject(signedOutError());
-    const token = this.#token.fresh({ hasty: true });
+    if (this.userAwaitingFactor() && !partial) return Promise.reject(signedOutError());
+    const token = this.#token.freshToken({ hasty: true });
     return token === null ? this.#renew() : Promise.resolve(token);
   }
 
@@ -121,7 +121,7 @@ export class SessionStore {
 
   /** Called when the tab is visible again, or the network is back. */
   readonly wake = () => {
-    const isFresh = this.#token.fresh() !== null;
+    const isFresh = this.#token.freshToken() !== null;
     if (this.#session.status === 'signed-in' && !isFresh) this.#renew().catch(() => undefined);
   };
 
@@ -129,27 +129,27 @@ export class SessionStore {
     return this.#session.status === 'signed-in' ? this.#session.sessionId : undefined;
   }
 
-  #owing(): User | undefined {
-    return this.#session.status === 'signed-out' ? this.#session.owing : undefined;
+  userAwaitingFactor(): User | undefined {
+    return this.#session.status === 'signed-out' ? this.#session.pendingFactorUser : undefined;
   }
 
-  #become(next: Session): void {
+  setSession(next: Session): void {
     this.#session = next;
     for (const listener of this.#listeners) listener();
   }
 
   #schedule(ms: number): void {
     this.#stopTimer();
-    this.#stopTimer = this.#parts.later(() => {
+    this.#stopTimer = this.#parts.runLater(() => {
       this.#renew().catch(() => undefined);
     }, ms);
   }
 
-  #adopt(answer: Answer): SessionRecord {
+  adoptAnswer(answer: Answer): SessionRecord {
     const { user, session: granted } = answer.reply;
     const record = { sessionId: granted.id, user, expiresAt: granted.expiresAt, aal: granted.aal };
-    this.#schedule(this.#token.keep(answer));
-    this.#become({ status: 'signed-in', ...record });
+    this.#schedule(this.#token.storeToken(answer));
+    this.setSession({ status: 'signed-in', ...record });
     return record;
   }
 
@@ -159,26 +159,26 @@ export class SessionStore {
     this.#epoch += 1;
     this.#token.clear();
     this.#stopTimer();
-    if (before.status === 'signed-in') this.#become(left ? signedOut : { ...signedOut, ended: true });
-    else if (before.left !== left || before.owing) this.#become(signedOut);
+    if (before.status === 'signed-in') this.setSession(left ? signedOut : { ...signedOut, ended: true });
+    else if (before.left !== left || before.pendingFactorUser) this.setSession(signedOut);
   }
 
   /** Ends a session in the tabs that have it. If another session has begun there in the meantime, it stays. */
-  #endElsewhere(ended: string | undefined, left: boolean): void {
+  endInOtherTabs(ended: string | undefined, left: boolean): void {
     if (ended === undefined) return;
     if (this.#parts.readRecord()?.sessionId === ended) this.#parts.writeRecord(null);
     this.#parts.broadcast({ event: 'SIGNED_OUT', sessionId: ended, left });
   }
 
   #endEverywhere(left: boolean): void {
-    this.#endElsewhere(this.#sessionId(), left);
+    this.endInOtherTabs(this.#sessionId(), left);
     this.#end(left);
   }
 
   /** Handles a session that the server ended: ends it in every tab, or ends the sign-in begun in this tab. */
-  #lapse(): void {
+  endExpiredSession(): void {
     if (this.#session.status === 'signed-in') this.#endEverywhere(this.#session.sessionId === this.#leaving);
-    else if (this.#session.owing) this.#end(false);
+    else if (this.#session.pendingFactorUser) this.#end(false);
   }
 
   #setLeaving(id: string | null): void {
@@ -190,43 +190,43 @@ export class SessionStore {
   #take(answer: Answer, event?: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const { user, session: granted } = answer.reply;
     if (granted.factorPending) {
-      if (this.#session.status === 'signed-in') this.#lapse();
+      if (this.#session.status === 'signed-in') this.endExpiredSession();
       this.#stopTimer();
-      this.#token.keep(answer);
-      this.#become({ status: 'signed-out', left: false, owing: user });
+      this.#token.storeToken(answer);
+      this.setSession({ status: 'signed-out', left: false, pendingFactorUser: user });
       return;
     }
     event ??= this.#sessionId() === granted.id ? 'TOKEN_REFRESHED' : 'SIGNED_IN';
-    this.#parts.writeRecord(this.#adopt(answer));
+    this.#parts.writeRecord(this.adoptAnswer(answer));
     this.#parts.broadcast({ event, answer });
   }
 
   /** Renews the token; joins a renewal that is already running. */
   #renew(): Promise<string> {
-    if (!this.#sessionId() && !this.#owing()) return Promise.reject(signedOutError());
+    if (!this.#sessionId() && !this.userAwaitingFactor()) return Promise.reject(signedOutError());
     this.#renewing ??= this.#renewAlone(this.#token.value).finally(() => {
       this.#renewing = null;
     });
     return this.#renewing;
   }
 
-  async #renewAlone(stale: string | null): Promise<string> {
+  async #renewAlone(refusedToken: string | null): Promise<string> {
     const begun = this.#epoch;
     try {
-      return await this.#parts.alone(async () => {
+      return await this.#parts.runInOneTab(async () => {
         if (this.#epoch !== begun) throw signedOutError();
-        const token = this.#token.fresh();
-        if (token !== null && token !== stale) return token;
+        const token = this.#token.freshToken();
+        if (token !== null && token !== refusedToken) return token;
         const answer = await this.#parts.refresh();
         if (this.#epoch !== begun) throw signedOutError();
-        const wasOwing = this.#owing() !== undefined;
+        const wasOwing = this.userAwaitingFactor() !== undefined;
         this.#take(answer);
-        if (this.#owing() && !wasOwing) throw signedOutError();
+        if (this.userAwaitingFactor() && !wasOwing) throw signedOutError();
         return answer.reply.accessToken;
       });
     } catch (error) {
       if (this.#epoch !== begun) throw error;
-      if (hasCode(error, 'session_ended', 'unauthenticated')) this.#lapse();
+      if (hasCode(error, 'session_ended', 'unauthenticated')) this.endExpiredSession();
       else if (this.#session.status === 'signed-in') this.#schedule(this.#token.retryDelay(error));
       throw error;
     }
@@ -239,12 +239,12 @@ export class SessionStore {
     } else if (news.event === 'USER_UPDATED') {
       const { user } = news;
       if (this.#session.status === 'signed-in' && this.#session.user.id === user.id)
-        this.#become({ ...this.#session, user });
+        this.setSession({ ...this.#session, user });
     } else {
       const { id } = news.answer.reply.session;
       if (news.event === 'TOKEN_REFRESHED' && this.#sessionId() !== id) return;
       if (news.event === 'SIGNED_IN') this.#epoch += 1;
-      this.#adopt(news.answer);
+      this.adoptAnswer(news.answer);
     }
   }
 }

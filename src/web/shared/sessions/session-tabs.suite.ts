@@ -131,19 +131,19 @@ export function openBrowser() {
         return answer(server.user, server.owing ? 'owing' : 'plain');
       },
       signOut: leave,
-      abandon: leave,
+      endSignIn: leave,
       readRecord: () => record,
       writeRecord: (next) => {
         record = next;
       },
-      alone: async (work) => {
+      runInOneTab: async (work) => {
         const turn = queue.then(work, work);
         queue = turn.catch(() => undefined);
         return turn;
       },
       ...channel.join(),
       now: clock.now,
-      later: clock.later,
+      runLater: clock.later,
     });
 
   const settle = async () => {

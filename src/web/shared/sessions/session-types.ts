@@ -15,7 +15,7 @@ export type Session =
    * this tab and a second factor is still required; neither the storage nor another tab knows this. `ended`: a user
    * was signed in here until just now.
    */
-  | { status: 'signed-out'; left: boolean; owing?: User; ended?: boolean };
+  | { status: 'signed-out'; left: boolean; pendingFactorUser?: User; ended?: boolean };
 
 /** A response of the server with the server's time in ms, so that a wrong local clock does no harm. */
 export interface Answer {
@@ -32,18 +32,18 @@ export type SessionEvent =
   | { event: 'LEAVING'; sessionId: string | null }
   | { event: 'SIGNED_OUT'; sessionId: string; left: boolean };
 
-export interface SessionParts {
+export interface SessionDependencies {
   refresh: () => Promise<Answer>;
   /** Asks the server to end the session; rejects if the server could not be reached. */
   signOut: (token: string | null) => Promise<unknown>;
   /** Ends only the sign-in to which the token belongs. */
-  abandon: (token: string | null) => Promise<unknown>;
+  endSignIn: (token: string | null) => Promise<unknown>;
   readRecord: () => SessionRecord | null;
   writeRecord: (record: SessionRecord | null) => void;
   /** Runs the work in one tab at a time. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  runInOneTab: <T>(work: () => Promise<T>) => Promise<T>;
   broadcast: (news: SessionEvent) => void;
   onBroadcast: (listener: (news: SessionEvent) => void) => void;
   now: () => number;
-  later: (work: () => void, ms: number) => () => void;
+  runLater: (work: () => void, ms: number) => () => void;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
-import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { takeEarlyRenewal } from './take-early-renewal.ts';
 import { SessionStore } from './session-store.ts';
-import type { Answer, Session, SessionParts } from './session-types.ts';
+import type { Answer, Session, SessionDependencies } from './session-types.ts';
 import { parseSessionRecord } from './session-record.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -23,12 +23,12 @@ const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastCha
 /** Milliseconds. A retry after a lost response comes well within the 10 s for which the server repeats it. */
 const refreshTimeout = 7_000;
 
-let early: Response | null = null;
+let earlyResponse: Response | null = null;
 
 async function refresh(): Promise<Answer> {
   const signal = AbortSignal.timeout(refreshTimeout);
-  const answer = early;
-  early = null;
+  const answer = earlyResponse;
+  earlyResponse = null;
   try {
     const reply = await send(sessionEndpoints.refreshSession, { signal, keepalive: true, answer }, null);
     return { reply, serverTime: serverNow() };
@@ -47,19 +47,19 @@ const messageWait = 1_000;
  * Runs the work while this tab holds the lock. The first time, it uses the lock that boot.js has taken, and boot.js's
  * response is the first response.
  */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function runInOneTab<T>(work: () => Promise<T>): Promise<T> {
   const renewal = takeEarlyRenewal();
-  early = (await renewal?.answer) ?? null;
-  if (!renewal || !early) return inTurn(work);
+  earlyResponse = (await renewal?.answer) ?? null;
+  if (!renewal || !earlyResponse) return runInTurn(work);
   try {
     return await work();
   } finally {
-    early = null;
+    earlyResponse = null;
     renewal.end();
   }
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const heard = Promise.withResolvers<void>();
   const done = new AbortController();
@@ -80,18 +80,18 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const browser: SessionParts = {
+const browser: SessionDependencies = {
   refresh,
   signOut: (token) => send(sessionEndpoints.signOut, { keepalive: true }, token),
-  abandon: (token) => send(sessionEndpoints.signOut, { keepalive: true, cookieless: true }, token),
+  endSignIn: (token) => send(sessionEndpoints.signOut, { keepalive: true, cookieless: true }, token),
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
-  alone,
+  runInOneTab,
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (news) => channel?.postMessage(news),
   onBroadcast: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
   now: Date.now,
-  later: (work, ms) => {
+  runLater: (work, ms) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
@@ -100,7 +100,7 @@ const browser: SessionParts = {
 export const session = new SessionStore(browser);
 
 /** Reloads a page that the back button restored if its user has signed out since. */
-function lookAgain(event: PageTransitionEvent): void {
+function reloadIfUserChanged(event: PageTransitionEvent): void {
   const current = session.current();
   const shown = current.status === 'signed-in' ? current.user.id : undefined;
   if (event.persisted && readRecord()?.user.id !== shown) window.location.reload();
@@ -108,7 +108,7 @@ function lookAgain(event: PageTransitionEvent): void {
 
 if (isBrowser) {
   window.addEventListener('online', session.wake);
-  window.addEventListener('pageshow', lookAgain);
+  window.addEventListener('pageshow', reloadIfUserChanged);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') session.wake();
   });
@@ -125,9 +125,9 @@ export function startSession(reply: SignedIn): void {
 
 /** Starts the session after a provider signed the user in and sent them back. Rejects with ApiError. */
 export async function arriveSignedIn(): Promise<Session> {
-  await session.arrive();
+  await session.signInFromProvider();
   const current = session.current();
-  const user = current.status === 'signed-in' ? current.user : current.owing;
+  const user = current.status === 'signed-in' ? current.user : current.pendingFactorUser;
   if (user) setLanguage(user.language);
   return current;
 }
@@ -156,6 +156,6 @@ export function useUser(): User {
 }
 
 /** Returns whether the signed-in user's role at the agency covers the act. */
-export function useMayDo(act: AgencyAct): boolean {
-  return mayDo(useUser().agencyRole, act);
+export function useHasAgencyAct(act: AgencyAct): boolean {
+  return hasAgencyAct(useUser().agencyRole, act);
 }

@@ -1,4 +1,4 @@
-import { csvLine, csvStart, type CsvNumber } from '#domain/audit/csv-format.ts';
+import { csvLine, byteOrderMark, type CsvNumber } from '#domain/audit/csv-format.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { saveFile } from '#web/shared/save-file.ts';
@@ -21,7 +21,7 @@ function plainCell(cell: Cell, language: Language): string | CsvNumber {
 
 export function saveCsv(table: DataTable, fileName: string, language: Language): void {
   const lines = [table.columns, ...table.rows.map((row) => row.map((cell) => plainCell(cell, language)))];
-  const content = csvStart + lines.map((line) => csvLine(line, language)).join('');
+  const content = byteOrderMark + lines.map((line) => csvLine(line, language)).join('');
   saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
 }
 

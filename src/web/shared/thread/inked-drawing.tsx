@@ -3,7 +3,7 @@ import { drawings } from './step-drawings.tsx';
 
 /** A step's drawing on the thread: in pencil until the step is reached, then in ink. */
 export function InkedDrawing({ step, isReached }: { step: TimelineStep; isReached: boolean }) {
-  const { line, spot, more } = drawings[step];
+  const { line, colourArea, more } = drawings[step];
   return (
     <svg
       viewBox="0 0 160 150"
@@ -12,7 +12,7 @@ export function InkedDrawing({ step, isReached }: { step: TimelineStep; isReache
       data-reached={isReached ? '' : undefined}
       className="inked block w-full"
     >
-      <path className="spot" d={spot} />
+      <path className="spot" d={colourArea} />
       <path d={line} />
       <path className="ink" pathLength={1} d={line} />
       {more && <g className="more">{more}</g>}

@@ -6,7 +6,7 @@ export interface Drawing {
   /** One line from the left edge to the right edge at a height of 132, in a drawing of 160 by 150. */
   line: string;
   /** Flat colour under the line, slightly shifted, as in a two-colour print. */
-  spot: string;
+  colourArea: string;
   /** Small details that are not part of the line. */
   more?: ReactNode;
 }

@@ -61,7 +61,7 @@ export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: A
       </MenuHeading>
       <ContextChoice user={user} />
       <MenuSeparator />
-      <PlaceLink role={user.role} />
+      <PhoneAreaLinks role={user.role} />
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         {texts.changePassword}
       </MenuItem>
@@ -102,7 +102,7 @@ export function AccountMenuView({ user, onChangePassword, onShowKeys, start }: A
 }
 
 /** Links for which a phone's navigation has no space. */
-function PlaceLink({ role }: Pick<Person, 'role'>) {
+function PhoneAreaLinks({ role }: Pick<Person, 'role'>) {
   const { company, invoices } = useTexts(accountMenuTexts);
   const { suppliers, figures } = useTexts(navTexts);
   return !isAgency(role) ? (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { isForeign, type Currency } from '#domain/rates/currency-kinds.ts';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { compare, zero } from '#domain/rates/fraction-rules.ts';
-import type { Cell } from '#domain/sourcing/compare-rules.ts';
+import type { Cell } from '#domain/sourcing/offer-comparison-rules.ts';
 import { minimumOrderQuantity } from '#domain/sourcing/price-rules.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Offer, Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import { type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { saveXlsx } from '#web/shared/tables/save-tables.ts';
@@ -39,7 +39,7 @@ export function ComparisonSection(props: ComparisonSectionProps) {
   const { request, sourcing, comparison, edited, onEdit } = props;
   const texts = useTexts(comparisonTexts);
   const add = useRef<HTMLButtonElement>(null);
-  const { place, finalFocus } = useKeptPlace<HTMLElement>(() => add.current);
+  const { place, finalFocus } = useKeepFocusInside<HTMLElement>(() => add.current);
   const [versionsOf, setVersionsOf] = useState<Offer | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   const [drafts] = useState<OfferDrafts>(() => new Map());

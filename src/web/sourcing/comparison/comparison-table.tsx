@@ -1,7 +1,7 @@
 import { History, Pencil } from 'lucide-react';
 import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { roundToCents } from '#domain/rates/fraction-rules.ts';
-import type { Cell } from '#domain/sourcing/compare-rules.ts';
+import type { Cell } from '#domain/sourcing/offer-comparison-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -184,7 +184,7 @@ function LineCell({ line, shown: { offer, column }, isChosen, onChoose }: LineCe
 function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
   const texts = useTexts(comparisonTexts);
   const formats = useFormats();
-  const { total, missing, leadDays, isCheapest, isFastest, cells } = column;
+  const { total, missingAnswerCount, leadDays, isCheapest, isFastest, cells } = column;
   const sum = total ? formats.money(roundToCents(total)) : '';
   const isLeast = [...cells.values()].some(({ flaws }) => flaws.includes('lacks_inland'));
   return (
@@ -192,7 +192,7 @@ function TotalCell({ shown: { column } }: { shown: ShownOffer }) {
       {total ? (
         <span className="block font-semibold">{isLeast ? texts.atLeast(sum) : sum}</span>
       ) : (
-        <span className="block text-muted">{texts.missingCount(missing)}</span>
+        <span className="block text-muted">{texts.missingCount(missingAnswerCount)}</span>
       )}
       {leadDays !== null && <span className="block text-muted">{texts.days(leadDays)}</span>}
       <span className="mt-1 flex flex-wrap gap-1 empty:hidden">

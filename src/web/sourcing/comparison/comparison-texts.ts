@@ -1,4 +1,4 @@
-import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
+import type { CellFlaw } from '#domain/sourcing/offer-comparison-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { RateSource } from '#domain/rates/rate-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';

@@ -3,7 +3,7 @@ import type { InquiryLineReply, Offer, Sourcing } from '#contract/sourcing/sourc
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { compare } from '#domain/rates/fraction-rules.ts';
 import { type Choice, proposedChoices } from '#domain/sourcing/offer-choice-rules.ts';
-import { type Column, compareOffers } from '#domain/sourcing/compare-rules.ts';
+import { type Column, compareOffers } from '#domain/sourcing/offer-comparison-rules.ts';
 import type { Exchange } from '#domain/sourcing/cost-rules.ts';
 import { useChoice } from './use-choice.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
@@ -22,7 +22,7 @@ export interface ShownOffer {
   column: Column;
 }
 
-const isSoundColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
+const isFlawlessColumn = ({ cells }: Column) => [...cells.values()].every(({ flaws }) => flaws.length === 0);
 
 /**
  * Sorts the offers. An offer whose value is unknown comes last; in the order by price, an offer with a flaw comes
@@ -35,7 +35,7 @@ function inOrder(offers: readonly ShownOffer[], order: OfferOrder): readonly Sho
   if (order === 'added') return offers;
   return offers.toSorted((a, b) => {
     const [left, right] = [a.column.total, b.column.total];
-    const flawed = Number(!isSoundColumn(a.column)) - Number(!isSoundColumn(b.column));
+    const flawed = Number(!isFlawlessColumn(a.column)) - Number(!isFlawlessColumn(b.column));
     if (!left || !right) return Number(!left) - Number(!right);
     return flawed || compare(left, right);
   });
@@ -46,7 +46,7 @@ const quantityCountOf = (lines: readonly InquiryLineReply[]) =>
   Math.max(1, ...lines.map(({ quantities }) => quantities.length));
 
 /** Returns the index of the chosen quantity; that of the first quantity if nothing is chosen. */
-function placeOfChoice({ lines, choices }: Sourcing): number {
+function chosenQuantityIndex({ lines, choices }: Sourcing): number {
   const places = choices.map(({ lineId, quantity }) =>
     (lines.find(({ id }) => id === lineId)?.quantities ?? []).indexOf(quantity),
   );
@@ -55,7 +55,7 @@ function placeOfChoice({ lines, choices }: Sourcing): number {
 
 /** Compares the offers of a request: by quantity, in an order, with the choice. */
 export function useComparison(requestId: string, sourcing: Sourcing) {
-  const [at, setAt] = useState(() => placeOfChoice(sourcing));
+  const [at, setAt] = useState(() => chosenQuantityIndex(sourcing));
   const { pending, choose } = useChoice(requestId);
   const [order, setOrder] = useState<OfferOrder>('added');
   const lines: ShownLine[] = sourcing.lines.map((line) => ({

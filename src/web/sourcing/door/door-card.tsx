@@ -4,7 +4,7 @@ import type { Sourcing } from '#contract/sourcing/sourcing-replies.ts';
 import type { TariffTables } from '#contract/tariffs/tariff-endpoints.ts';
 import type { ForeignCurrency } from '#domain/rates/currency-kinds.ts';
 import { RateDialog } from '#web/rates/rate-dialog.tsx';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { SaveBar } from '#web/shared/forms/save-bar.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -57,7 +57,7 @@ function DoorSection({
   const [dutyOf, setDutyOf] = useState<ShownDoorLine | null>(null);
   const [rateOf, setRateOf] = useState<ForeignCurrency | null>(null);
   // The button that asks for a duty or a rate disappears when the value is known.
-  const { place, finalFocus } = useKeptPlace();
+  const { place, finalFocus } = useKeepFocusInside();
   const door = showDoor({
     sourcing,
     comparison,
@@ -100,7 +100,7 @@ function DoorSection({
       {dutyOf && (
         <TariffDialog
           row={null}
-          begun={{ code: dutyOf.described.hsCode ?? '', origin: dutyOf.described.origin }}
+          initialTariff={{ code: dutyOf.described.hsCode ?? '', origin: dutyOf.described.origin }}
           onClose={() => setDutyOf(null)}
           finalFocus={finalFocus}
         />

@@ -2,7 +2,7 @@ import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import type { Unit } from '#domain/quotes/unit-kinds.ts';
 import { type Fraction, fromCents } from '#domain/rates/fraction-rules.ts';
 import { type DoorPart, doorParts, type DoorTotal, type Figure } from '#domain/sourcing/door/door-kinds.ts';
-import { type Load, wholeLoad } from '#domain/sourcing/door/load-rules.ts';
+import { type Load, totalLoad } from '#domain/sourcing/door/load-rules.ts';
 import { formatUnitPrice, unitCostOf } from '#domain/sourcing/price-format.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -26,7 +26,7 @@ const cellClasses = 'px-3 py-2 text-right align-top tabular-nums';
  * Duties differ by line, so each line names its source. For all other figures the source is named once, beside the
  * part's name.
  */
-const ownParts: ReadonlySet<DoorPart> = new Set(['duty', 'antiDumping']);
+const partsWithLineSource: ReadonlySet<DoorPart> = new Set(['duty', 'antiDumping']);
 
 /** A table of parts by lines, with the total of each part. With a single line, its column is the total. */
 export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTableProps) {
@@ -78,7 +78,7 @@ export function DoorTable({ door: { cost, lines }, unitOf, onTypeDuty }: DoorTab
             ))}
             {!isAlone && (
               <td className={`${cellClasses} text-muted`}>
-                <LoadText load={wholeLoad(lines.map(({ cost: { load } }) => load))} />
+                <LoadText load={totalLoad(lines.map(({ cost: { load } }) => load))} />
               </td>
             )}
           </tr>
@@ -100,7 +100,7 @@ type ShownLines = Pick<ShownDoor, 'cost' | 'lines'> & { isAlone: boolean };
 
 function PartRow({ part, cost, lines, isAlone, onTypeDuty }: PartRowProps) {
   const texts = useTexts(doorTexts);
-  const isOwn = ownParts.has(part);
+  const isOwn = partsWithLineSource.has(part);
   return (
     <tr className="border-b border-line">
       <th scope="row" className={headClasses}>

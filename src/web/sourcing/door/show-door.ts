@@ -4,12 +4,12 @@ import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Currency, type ForeignCurrency, isForeign } from '#domain/rates/currency-kinds.ts';
 import { rateFor } from '#domain/sourcing/cost-rules.ts';
-import { costUnder } from '#domain/estimates/estimate-rules.ts';
+import { costUnderTerms } from '#domain/estimates/estimate-rules.ts';
 import type { DeliveryTerms } from '#domain/quotes/incoterm-kinds.ts';
 import type { DoorCost } from '#domain/sourcing/door/door-cost-rules.ts';
 import type { Tariff } from '#domain/sourcing/door/tariff-rules.ts';
 import {
-  doorOf,
+  doorCostArguments,
   type DoorPlan,
   type DutyGap,
   dutyGapOf,
@@ -51,7 +51,7 @@ function soldLines({ sold }: Selling, { offers }: Comparison): (SoldLine & { lab
 }
 
 /** Returns whether the currency's rate is needed but unknown. */
-const missingRate = (currency: Currency, { exchange }: Comparison): ForeignCurrency | null =>
+const currencyWithoutRate = (currency: Currency, { exchange }: Comparison): ForeignCurrency | null =>
   isForeign(currency) && rateFor(currency, exchange) === undefined ? currency : null;
 
 function hintsOf(
@@ -61,7 +61,7 @@ function hintsOf(
   comparison: Comparison,
 ): DoorHint[] {
   const price = freightPrices.find(({ id, mode }) => id === plan.freightPrice && mode === plan.mode);
-  const rateOf = price ? missingRate(price.currency, comparison) : null;
+  const rateOf = price ? currencyWithoutRate(price.currency, comparison) : null;
   const isLoadUnknown = cost.lines.some(({ load }) => load.volume === null || load.weight === null);
   const key = plan.spreadBy;
   const isSpreadUnknown =
@@ -78,7 +78,7 @@ function hintsOf(
   ];
 }
 
-interface DoorParts {
+interface DoorInputs {
   sourcing: Sourcing;
   comparison: Comparison;
   selling: Selling;
@@ -96,11 +96,11 @@ const gapOf = ({ described }: SoldLine, { figures }: DoorCost['lines'][number], 
   figures.duty.amount === null ? dutyGapOf(described, tariff) : null;
 
 /** Computes the cost of the sold lines at the door, with the values in the form at this moment. */
-export function showDoor(parts: DoorParts): ShownDoor {
+export function showDoor(parts: DoorInputs): ShownDoor {
   const { sourcing, comparison, selling, operatingMode, tables, plan, delivery, isChanged } = parts;
   const today = agencyDay(new Date(serverNow()));
   const sold = soldLines(selling, comparison);
-  const parted = doorOf({
+  const parted = doorCostArguments({
     lines: sold,
     plan,
     tariffs: tables.tariffs,
@@ -113,7 +113,7 @@ export function showDoor(parts: DoorParts): ShownDoor {
     today,
   });
   const { lines } = parted;
-  const cost = costUnder(delivery, parted, today);
+  const cost = costUnderTerms(delivery, parted, today);
   return {
     cost,
     lines: sold.flatMap((line, at) => {

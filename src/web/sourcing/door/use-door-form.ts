@@ -11,7 +11,7 @@ import { type DoorValues, doorValuesOf, planIn, type SumField, wrongDoorFields }
 import { doorTexts } from './door-texts.ts';
 
 /** Fields whose meaning depends on one another. */
-const together = [
+const dependentFields = [
   'mode',
   'containers',
   'freightPrice',
@@ -59,7 +59,7 @@ export function useDoorForm(requestId: string, sourcing: Sourcing) {
       toasts.success(texts.saved);
       return valuesOf(saved);
     },
-    together,
+    savedTogether: dependentFields,
     failed: texts.saveFailed,
   });
   return { ...form, plan: planIn(form.values) };

@@ -24,7 +24,7 @@ import { InquiryLineFields } from './inquiry-line-fields.tsx';
 import { InquiryTable } from './inquiry-table.tsx';
 import { InquiryTermsFields } from './inquiry-terms-fields.tsx';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
-import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+import { useReloadSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 interface InquiryCardProps {
   requestId: string;
@@ -114,7 +114,7 @@ function InquiryForm({ requestId, title, sourcing, onSaved, isFirst, onCancel }:
   const [isRefused, setIsRefused] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
-  const reload = useReloadedSourcing(requestId);
+  const reload = useReloadSourcing(requestId);
   const { lines } = draft;
   const setLines = (next: readonly InquiryLineDraft[]) =>
     setDraft((before) => ({ ...before, lines: withEmptyLine(next) }));

@@ -74,7 +74,7 @@ const parts = ['label', 'quantities', 'targetPrice'] as const;
 export type InquiryPart = (typeof parts)[number];
 
 /** Returns the parts of a line that are missing or wrong. */
-export function wrongParts({ label, quantities, targetPrice }: InquiryLineDraft): InquiryPart[] {
+export function invalidInquiryParts({ label, quantities, targetPrice }: InquiryLineDraft): InquiryPart[] {
   const isWrong: Record<InquiryPart, boolean> = {
     label: label.trim() === '',
     quantities: parseQuantities(quantities) === null,
@@ -90,7 +90,7 @@ export const isAnswerByWrong = ({ answerBy }: InquiryDraft) => answerBy !== '' &
 export function inquiryBodyOf(draft: InquiryDraft, version: number): InquiryBody | null {
   const { lines, remarks, answerBy } = draft;
   const typed = lines.filter((line) => !isEmptyLine(line));
-  const isWrong = typed.some((line) => wrongParts(line).length > 0) || isAnswerByWrong(draft);
+  const isWrong = typed.some((line) => invalidInquiryParts(line).length > 0) || isAnswerByWrong(draft);
   if (typed.length === 0 || isWrong) return null;
   return {
     version,

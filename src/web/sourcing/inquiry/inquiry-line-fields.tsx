@@ -9,7 +9,7 @@ import { Fold } from '#web/ui/display/fold.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { type InquiryLineDraft, type InquiryPart, wrongParts } from './inquiry-draft.ts';
+import { type InquiryLineDraft, type InquiryPart, invalidInquiryParts } from './inquiry-draft.ts';
 import { sourcingTexts } from '#web/sourcing/sourcing-texts.ts';
 
 interface InquiryLineFieldsProps {
@@ -26,7 +26,7 @@ export function InquiryLineFields(props: InquiryLineFieldsProps) {
   const { line, number, isChecked, onChange, onRemove } = props;
   const texts = useTexts(sourcingTexts).asked;
   const language = useLanguage();
-  const wrong = isChecked ? wrongParts(line) : [];
+  const wrong = isChecked ? invalidInquiryParts(line) : [];
   const errorOf = (part: InquiryPart) => (wrong.includes(part) ? texts.wrong[part] : undefined);
   const typed = (part: 'label' | 'quantities' | 'targetPrice') => ({
     value: line[part],

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, type FinalFocus } from '#web/ui/overlays/dialog.tsx';
 import { AskedSupplierRow } from './asked-supplier-row.tsx';
 import { linkTexts } from './link-texts.ts';
-import { type MadeLink, MadeLinksList } from './made-links-list.tsx';
+import { type CreatedLink, CreatedLinksList } from './created-links-list.tsx';
 import { SourcingFilesField } from './sourcing-files-field.tsx';
-import { type AskedSupplier, askedOf, useAskedSuppliers } from './use-asked-suppliers.ts';
+import { type AskedSupplier, supplierToAsk, useAskedSuppliers } from './use-asked-suppliers.ts';
 
 interface AskDialogProps {
   requestId: string;
@@ -26,13 +26,19 @@ interface AskDialogProps {
 
 /** Chooses the suppliers to ask and how to ask them. Then shows the links, which are shown only once. */
 export function AskDialog(props: AskDialogProps) {
-  const [made, setMade] = useState<readonly MadeLink[] | null>(null);
-  return made ? <MadeDialog {...props} made={made} /> : <ChoiceDialog {...props} onMade={setMade} />;
+  const [made, setMade] = useState<readonly CreatedLink[] | null>(null);
+  return made ? (
+    <CreatedLinksDialog {...props} made={made} />
+  ) : (
+    <ChoiceDialog {...props} onLinksCreated={setMade} />
+  );
 }
 
-type MadeDialogProps = Pick<AskDialogProps, 'onClose' | 'finalFocus'> & { made: readonly MadeLink[] };
+type CreatedLinksDialogProps = Pick<AskDialogProps, 'onClose' | 'finalFocus'> & {
+  made: readonly CreatedLink[];
+};
 
-function MadeDialog({ made, onClose, finalFocus }: MadeDialogProps) {
+function CreatedLinksDialog({ made, onClose, finalFocus }: CreatedLinksDialogProps) {
   const texts = useTexts(linkTexts).made;
   return (
     <Dialog
@@ -48,17 +54,17 @@ function MadeDialog({ made, onClose, finalFocus }: MadeDialogProps) {
         </Button>
       }
     >
-      <MadeLinksList links={made} />
+      <CreatedLinksList links={made} />
     </Dialog>
   );
 }
 
 interface ChoiceDialogProps extends AskDialogProps {
-  onMade: (made: readonly MadeLink[]) => void;
+  onLinksCreated: (made: readonly CreatedLink[]) => void;
 }
 
 function ChoiceDialog(props: ChoiceDialogProps) {
-  const { requestId, sourcing, renewed, onClose, finalFocus, onMade } = props;
+  const { requestId, sourcing, renewed, onClose, finalFocus, onLinksCreated } = props;
   const texts = useTexts(linkTexts).dialog;
   const asking = useAskedSuppliers(renewed ? [renewed] : []);
   const { asked } = asking;
@@ -74,7 +80,7 @@ function ChoiceDialog(props: ChoiceDialogProps) {
         links = new Map(reply.links.map(({ supplierId, link }) => [supplierId, link]));
         return reply.sourcing;
       });
-      onMade(asked.map((each) => ({ ...each, link: links.get(each.supplierId) ?? '' })));
+      onLinksCreated(asked.map((each) => ({ ...each, link: links.get(each.supplierId) ?? '' })));
     });
   return (
     <Dialog
@@ -116,7 +122,7 @@ function AskedFields({ requestId, sourcing, asking, isRenewal }: AskedFieldsProp
   const { act } = useAction();
   const choose = (supplierId: string) =>
     void act('add', texts.addFailed, async () =>
-      add(askedOf(await call(supplierEndpoints.getSupplier, { params: { supplierId } }))),
+      add(supplierToAsk(await call(supplierEndpoints.getSupplier, { params: { supplierId } }))),
     );
   return (
     <div className="flex flex-col gap-6">
@@ -137,7 +143,7 @@ function AskedFields({ requestId, sourcing, asking, isRenewal }: AskedFieldsProp
         // A new choice begins with an empty search.
         <SupplierChoiceField
           key={asked.length}
-          taken={[...sourcing.links, ...asked].map(({ supplierId }) => supplierId)}
+          takenSupplierIds={[...sourcing.links, ...asked].map(({ supplierId }) => supplierId)}
           onChosen={choose}
         />
       )}

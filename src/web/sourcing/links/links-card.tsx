@@ -5,7 +5,7 @@ import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
-import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
+import { useKeepFocusInside } from '#web/shared/display/use-keep-focus-inside.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useSourcingChange } from '#web/sourcing/use-sourcing.ts';
@@ -17,7 +17,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { LinkRow } from './link-row.tsx';
 import { linkTexts } from './link-texts.ts';
-import { type AskedSupplier, askedOf } from './use-asked-suppliers.ts';
+import { type AskedSupplier, supplierToAsk } from './use-asked-suppliers.ts';
 
 interface LinksCardProps {
   requestId: string;
@@ -37,14 +37,14 @@ export function LinksCard({ requestId, sourcing }: LinksCardProps) {
   const renew = (supplierId: string) =>
     act(supplierId, texts.renewFailed, async () => {
       const supplier = await call(supplierEndpoints.getSupplier, { params: { supplierId } });
-      setDialog({ renewed: askedOf(supplier) });
+      setDialog({ renewed: supplierToAsk(supplier) });
     });
   const close = (isClosed: boolean) =>
     act('close', texts.closeFailed, async () => {
       const body = { isClosed };
       await change(() => call(linkEndpoints.closeInquiry, { params: { requestId }, body }));
     });
-  const { place, finalFocus } = useKeptPlace();
+  const { place, finalFocus } = useKeepFocusInside();
   return (
     <div ref={place} tabIndex={-1} data-quiet-focus="">
       <Card

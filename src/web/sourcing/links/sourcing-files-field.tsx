@@ -8,7 +8,7 @@ import { call, upload } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useReloadedSourcing } from '#web/sourcing/use-sourcing.ts';
+import { useReloadSourcing } from '#web/sourcing/use-sourcing.ts';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { linkTexts } from './link-texts.ts';
 import { SourcingFileRow } from './sourcing-file-row.tsx';
@@ -22,7 +22,7 @@ interface SourcingFilesProps {
 export function SourcingFilesField({ requestId, files }: SourcingFilesProps) {
   const texts = useTexts(linkTexts).files;
   const errorText = useErrorText();
-  const reload = useReloadedSourcing(requestId);
+  const reload = useReloadSourcing(requestId);
   const { act } = useAction();
   const [sent, setSent] = useState<{ file: File; progress: number } | null>(null);
   const [refused, setRefused] = useState<string>();

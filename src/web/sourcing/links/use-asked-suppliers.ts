@@ -11,7 +11,7 @@ export interface AskedSupplier extends Asked {
 }
 
 /** Proposes the supplier's own language, and the address of the first contact who has an address. */
-export function askedOf({ id, name, language, contacts }: SupplierDetail): AskedSupplier {
+export function supplierToAsk({ id, name, language, contacts }: SupplierDetail): AskedSupplier {
   const addresses = contacts.flatMap(({ email }) => email ?? []);
   return { supplierId: id, name, language, sendTo: addresses[0] ?? null, addresses };
 }

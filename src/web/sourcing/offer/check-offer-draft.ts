@@ -20,7 +20,8 @@ const isEmpty = (line: OfferLineDraft) =>
   [...cellParts, ...detailParts, 'remarks' as const].every((part) => line[part].trim() === '');
 
 type LineNumber = Exclude<NumberPart, 'from' | 'inland'>;
-const number = (line: OfferLineDraft, part: LineNumber) => parseDecimal(line[part], numberRules[part].places);
+const parseLineNumber = (line: OfferLineDraft, part: LineNumber) =>
+  parseDecimal(line[part], numberRules[part].places);
 
 /** Returns the typed parts of a line that are wrong. `steps`: a further price is wrong. */
 export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
@@ -29,7 +30,7 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
     if (typed === '') return false;
     if (part === 'hsCode') return hsCodeOf(typed) === null;
     if (part === 'origin') return !/^[a-z]{2}$/i.test(typed);
-    const value = number(line, part);
+    const value = parseLineNumber(line, part);
     const { least, most } = numberRules[part];
     return value === null || value < least || value > most;
   });
@@ -48,12 +49,15 @@ export function wrongOfferParts(line: OfferLineDraft): (OfferPart | 'steps')[] {
  * too many.
  */
 function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
-  const first = number(line, 'price');
+  const first = parseLineNumber(line, 'price');
   const further = line.steps
     .filter(({ from, price }) => from.trim() !== '' || price.trim() !== '')
     .map(({ from, price }) => ({ from: parseDecimal(from, 2) ?? 0, price: parseDecimal(price, 4) }));
   // Without a minimum, the first price applies from the smallest possible quantity on.
-  const all = [...(first === null ? [] : [{ from: number(line, 'minimum') ?? 1, price: first }]), ...further];
+  const all = [
+    ...(first === null ? [] : [{ from: parseLineNumber(line, 'minimum') ?? 1, price: first }]),
+    ...further,
+  ];
   const steps = all.flatMap(({ from, price }) => (from > 0 && price !== null ? [{ from, price }] : []));
   const sorted = steps.toSorted((a, b) => a.from - b.from);
   const isTwice = sorted.some(({ from }, at) => from === sorted[at - 1]?.from);
@@ -61,19 +65,23 @@ function stepsOf(line: OfferLineDraft): ContentLine['prices'] | null {
 }
 
 function contentLineOf(line: OfferLineDraft): ContentLine {
-  const [length, width, height] = [number(line, 'length'), number(line, 'width'), number(line, 'height')];
+  const [length, width, height] = [
+    parseLineNumber(line, 'length'),
+    parseLineNumber(line, 'width'),
+    parseLineNumber(line, 'height'),
+  ];
   return {
     lineId: line.lineId,
     prices: stepsOf(line) ?? [],
-    minimum: number(line, 'minimum'),
-    leadDays: number(line, 'leadDays'),
-    tooling: number(line, 'tooling'),
-    packaging: number(line, 'packaging'),
-    samplePrice: number(line, 'samplePrice'),
-    sampleDays: number(line, 'sampleDays'),
-    unitsPerCarton: number(line, 'unitsPerCarton'),
+    minimum: parseLineNumber(line, 'minimum'),
+    leadDays: parseLineNumber(line, 'leadDays'),
+    tooling: parseLineNumber(line, 'tooling'),
+    packaging: parseLineNumber(line, 'packaging'),
+    samplePrice: parseLineNumber(line, 'samplePrice'),
+    sampleDays: parseLineNumber(line, 'sampleDays'),
+    unitsPerCarton: parseLineNumber(line, 'unitsPerCarton'),
     carton: length && width && height ? { length, width, height } : null,
-    cartonWeight: number(line, 'weight'),
+    cartonWeight: parseLineNumber(line, 'weight'),
     hsCode: hsCodeOf(line.hsCode),
     origin: line.origin.trim().toUpperCase() || null,
     remarks: line.remarks.trim(),

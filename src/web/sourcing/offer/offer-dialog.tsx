@@ -36,7 +36,7 @@ export function OfferDialog(props: OfferDialogProps) {
     >
       {supplierId === null ? (
         <SupplierChoiceField
-          taken={sourcing.offers.map((offer) => offer.supplier.id)}
+          takenSupplierIds={sourcing.offers.map((offer) => offer.supplier.id)}
           onChosen={setSupplierId}
         />
       ) : (

@@ -31,7 +31,7 @@ import { offerFormTexts } from './offer-form-texts.ts';
 import { cellGrid, OfferLineFields } from './offer-line-fields.tsx';
 import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { isPastedTable, takePastedCells } from './take-pasted-cells.ts';
-import { useReloadedSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
+import { useReloadSourcing, useSourcingChange } from '#web/sourcing/use-sourcing.ts';
 
 export type OfferDrafts = Map<string, TypedOffer>;
 
@@ -78,7 +78,7 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
   const [isChecked, setIsChecked] = useState(false);
   const { busy, act } = useAction();
   const change = useSourcingChange(requestId);
-  const reload = useReloadedSourcing(requestId);
+  const reload = useReloadSourcing(requestId);
   const keep = (part: Partial<TypedOffer>) => {
     const next = { ...typed, ...part };
     drafts.set(supplier.id, next);
@@ -89,9 +89,10 @@ function useOfferForm({ requestId, sourcing, supplier, drafts, onSaved, onCancel
     const text = event.clipboardData.getData('text/plain');
     if (!isPastedTable(text)) return;
     event.preventDefault();
-    const { lines, rows, left } = takePastedCells(draft.lines, { line, part }, text);
+    const { lines, pastedRowCount, skippedRowCount } = takePastedCells(draft.lines, { line, part }, text);
     keep({ draft: { ...draft, lines }, source: 'table' });
-    if (left > 0) toasts.error(texts.pasted(rows - left, rows), texts.pastedLeft);
+    if (skippedRowCount > 0)
+      toasts.error(texts.pasted(pastedRowCount - skippedRowCount, pastedRowCount), texts.pastedLeft);
   };
   const save = (next: boolean) => {
     setIsChecked(true);
@@ -136,7 +137,7 @@ export function OfferForm(props: OfferFormProps) {
   if (file.read) {
     return (
       <OfferTablePreview
-        read={file.read}
+        tableReply={file.read}
         lines={props.sourcing.lines}
         currency={draft.currency}
         onBack={file.close}

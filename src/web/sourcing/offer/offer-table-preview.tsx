@@ -18,7 +18,7 @@ export interface UsedTable {
 }
 
 interface OfferTablePreviewProps {
-  read: OfferTableReply;
+  tableReply: OfferTableReply;
   lines: readonly InquiryLineReply[];
   currency: Currency;
   onUse: (used: UsedTable) => void;
@@ -26,17 +26,17 @@ interface OfferTablePreviewProps {
 }
 
 /** The table of a supplier's file, with the assumed meaning of its columns and rows, before it fills the form. */
-export function OfferTablePreview({ read, lines, currency, onUse, onBack }: OfferTablePreviewProps) {
+export function OfferTablePreview({ tableReply, lines, currency, onUse, onBack }: OfferTablePreviewProps) {
   const texts = useTexts(offerTableTexts);
-  const state = useOfferTable(read, { lines, currency });
+  const state = useOfferTable(tableReply, { lines, currency });
   const { table, answers, wrong } = state;
   const [isWhole, setIsWhole] = useState(false);
   return (
     <section aria-label={texts.title} className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-1 text-14 text-muted">
-        <p>{texts.read(read.sheet, table.rows.length)}</p>
+        <p>{texts.read(tableReply.sheet, table.rows.length)}</p>
         {table.above > 0 && <p>{texts.above(table.above)}</p>}
-        {read.isCut && <p className="text-default">{texts.isCut}</p>}
+        {tableReply.isCut && <p className="text-default">{texts.isCut}</p>}
       </div>
       <Select
         label={texts.currency}

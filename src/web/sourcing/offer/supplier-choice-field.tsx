@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { supplierEndpoints } from '#contract/suppliers/supplier-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
-import { FoundChoiceField } from '#web/shared/forms/found-choice-field.tsx';
+import { SearchChoiceField } from '#web/shared/forms/search-choice-field.tsx';
 import { useCountries } from '#web/shared/forms/use-countries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
@@ -10,27 +10,31 @@ import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { offerFormTexts } from './offer-form-texts.ts';
 
-const shown = 6;
+const maxShownSuppliers = 6;
 
 interface SupplierChoiceProps {
   /** The suppliers who already have an offer. */
-  taken: readonly string[];
+  takenSupplierIds: readonly string[];
   onChosen: (supplierId: string) => void;
 }
 
 /** Finds a supplier by a typed text, or creates one with that name. */
-export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
+export function SupplierChoiceField({ takenSupplierIds, onChosen }: SupplierChoiceProps) {
   const texts = useTexts(offerFormTexts);
   return (
-    <FoundChoiceField
+    <SearchChoiceField
       id="supplier"
       error={undefined}
       texts={texts.supplier}
-      queryKey={['agency', 'suppliers', 'choice', taken]}
+      queryKey={['agency', 'suppliers', 'choice', takenSupplierIds]}
       load={async (search, signal) => {
-        const query = { page: '1', pageSize: String(shown + taken.length), ...(search && { search }) };
+        const query = {
+          page: '1',
+          pageSize: String(maxShownSuppliers + takenSupplierIds.length),
+          ...(search && { search }),
+        };
         const { items } = await call(supplierEndpoints.listSuppliers, { query, signal });
-        return items.filter(({ id }) => !taken.includes(id)).slice(0, shown);
+        return items.filter(({ id }) => !takenSupplierIds.includes(id)).slice(0, maxShownSuppliers);
       }}
       describe={({ name, originalName, city, country, currency }) => ({
         name: [name, originalName].filter(Boolean).join(' '),
@@ -39,7 +43,7 @@ export function SupplierChoiceField({ taken, onChosen }: SupplierChoiceProps) {
       onChosen={({ id }) => onChosen(id)}
     >
       {(typed) => typed !== '' && <NewSupplier name={typed} onChosen={onChosen} />}
-    </FoundChoiceField>
+    </SearchChoiceField>
   );
 }
 

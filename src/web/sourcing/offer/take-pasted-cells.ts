@@ -4,11 +4,11 @@ import { cellParts, type OfferLineDraft, type OfferPart } from './offer-draft.ts
 /** Returns whether a pasted text is a table, which has several cells, as spreadsheets copy them. */
 export const isPastedTable = (text: string): boolean => /[\t\n]/.test(text.trim());
 
-interface Taken {
+interface PastedCells {
   lines: OfferLineDraft[];
   /** The number of pasted rows of numbers, and how many of them had no line. */
-  rows: number;
-  left: number;
+  pastedRowCount: number;
+  skippedRowCount: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export function takePastedCells(
   lines: readonly OfferLineDraft[],
   from: { line: number; part: (typeof cellParts)[number] },
   text: string,
-): Taken {
+): PastedCells {
   const all = text.replaceAll('\r', '').replace(/\n+$/, '').split('\n');
   const begin = all.findIndex((row) => /\d/.test(row));
   const rows = begin === -1 ? [] : all.slice(begin).map((row) => row.split('\t'));
@@ -33,5 +33,9 @@ export function takePastedCells(
     });
     return { ...line, ...Object.fromEntries(cells) };
   });
-  return { lines: taken, rows: rows.length, left: Math.max(0, rows.length - (lines.length - from.line)) };
+  return {
+    lines: taken,
+    pastedRowCount: rows.length,
+    skippedRowCount: Math.max(0, rows.length - (lines.length - from.line)),
+  };
 }

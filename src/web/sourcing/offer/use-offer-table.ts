@@ -9,16 +9,16 @@ import {
   guessCurrency,
   matchRows,
   openOfferTable,
-  takeOfferTable,
+  readOfferTable,
 } from '#domain/sourcing/table/offer-table-rules.ts';
 
 /** Returns the meaning of a supplier's table: at first guessed, then as the agent chooses. */
 export function useOfferTable(
-  read: OfferTableReply,
+  tableReply: OfferTableReply,
   { lines, currency: usual }: { lines: readonly InquiryLineReply[]; currency: Currency },
 ) {
-  const table = useMemo(() => openOfferTable(read.rows), [read]);
-  const [columns, setColumns] = useState(() => guessOfferColumns(table, read.columns));
+  const table = useMemo(() => openOfferTable(tableReply.rows), [tableReply]);
+  const [columns, setColumns] = useState(() => guessOfferColumns(table, tableReply.columns));
   const [currency, setCurrency] = useState(() => guessCurrency(table, columns) ?? usual);
   const [chosen, setChosen] = useState<ReadonlyMap<number, string | null>>(() => new Map());
   /** Columns with a guessed meaning come first. The order does not change afterwards. */
@@ -48,7 +48,7 @@ export function useOfferTable(
     answered,
     isWrong,
     wrong: table.rows.flatMap((row, at) => row.filter((_, place) => isWrong(at, place))).length,
-    answers: takeOfferTable(table, columns, answered),
+    answers: readOfferTable(table, columns, answered),
     /** The meanings by heading, stored for the supplier's next file. */
     named: table.headings.flatMap((heading, at) =>
       heading === '' ? [] : [{ heading: heading.slice(0, 200), meaning: columns[at] ?? null }],

@@ -15,7 +15,7 @@ const typedMargin = z.object({
 export type OwnPrice = z.infer<typeof ownPrice>;
 export type TypedMargin = z.infer<typeof typedMargin>;
 
-const nothing: TypedMargin = { kind: 'percent', margin: '', own: {} };
+const emptyMargin: TypedMargin = { kind: 'percent', margin: '', own: {} };
 
 /** The margin that one agent typed for one request, kept in this browser until that agent empties it. */
 export function marginDraft(userId: string, requestId: string) {
@@ -25,7 +25,7 @@ export function marginDraft(userId: string, requestId: string) {
       try {
         return typedMargin.parse(JSON.parse(readStored(key) ?? 'null'));
       } catch {
-        return nothing;
+        return emptyMargin;
       }
     },
     write: (typed: TypedMargin): void => {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useRateWords } from '#web/sourcing/comparison/use-rate-words.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { sellingTexts } from './selling-texts.ts';
-import { useEarned } from './use-earned.ts';
+import { useEarnedTexts } from './use-earned-texts.ts';
 
 interface QuotedCardProps {
   quoted: readonly QuotedCost[];
@@ -35,7 +35,7 @@ function QuotedLine({ quoted, request }: { quoted: QuotedCost; request: RequestD
   const texts = useTexts(sellingTexts).quoted;
   const rateWords = useRateWords();
   const formats = useFormats();
-  const earned = useEarned(request)(quoted);
+  const earned = useEarnedTexts(request)(quoted);
   return (
     <li className="py-2 text-14 tabular-nums first:pt-0 last:pb-0">
       <p className="flex flex-wrap justify-between gap-x-4">

@@ -8,7 +8,7 @@ import { formatQuantity } from '#domain/quotes/quantity-format.ts';
 import { lineLabelMaxLength } from '#domain/quotes/quote-line-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import type { Choice } from '#domain/sourcing/offer-choice-rules.ts';
-import { type CostedLine, fillDraftLines, isQuoteTyped } from '#web/quotes/editor/fill-draft-lines.ts';
+import { type OfferedLine, fillDraftLines, isQuoteTyped } from '#web/quotes/editor/fill-draft-lines.ts';
 import { createQuoteDraftStore } from '#web/quotes/editor/quote-draft-store.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -57,7 +57,7 @@ export function usePrepareQuote({ request, version, choices, isFranchise, onPrep
           return;
         }
         const lines = made.flatMap(
-          ({ position, label, quantity, unit, sold: own, ...line }): CostedLine[] => {
+          ({ position, label, quantity, unit, sold: own, ...line }): OfferedLine[] => {
             if (!own) return [];
             const { isWhole, ...selling } = own.selling;
             // A line with one total price names its quantity in its label.

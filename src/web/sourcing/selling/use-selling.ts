@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
-import type { CellFlaw } from '#domain/sourcing/compare-rules.ts';
+import type { CellFlaw } from '#domain/sourcing/offer-comparison-rules.ts';
 import { chosenCosts } from '#domain/sourcing/offer-choice-rules.ts';
-import { costFor, marginOf, sellingLine, sharesOf, sellingPriceFor } from '#domain/sourcing/selling-rules.ts';
+import {
+  maxCostFor,
+  marginOf,
+  sellingLine,
+  divideMargin,
+  sellingPriceFor,
+} from '#domain/sourcing/selling-rules.ts';
 import { parseDecimal } from '#domain/sourcing/typed-number-rules.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -19,24 +25,24 @@ import {
 const hundredths = (typed: string | undefined) =>
   typed === undefined ? null : parseDecimal(typed.replace(/[%€]\s*$/, ''), 2);
 
-const signs: Record<MarginKind, string> = { percent: '%', amount: '€' };
+const marginSigns: Record<MarginKind, string> = { percent: '%', amount: '€' };
 
 /** Returns the unit written after a margin; without one, the unit of the column. */
 const kindIn = (typed: string, kind: MarginKind): MarginKind =>
-  marginKinds.find((each) => typed.trim().endsWith(signs[each])) ?? kind;
+  marginKinds.find((each) => typed.trim().endsWith(marginSigns[each])) ?? kind;
 
 /** Writes the column's present unit after the margins of lines, before the column gets another unit. */
 const withUnits = ({ own, kind }: TypedMargin): TypedMargin['own'] =>
   Object.fromEntries(
     Object.entries(own).map(([lineId, { margin, ...rest }]) => {
       if (margin === undefined) return [lineId, rest];
-      const isSaid = marginKinds.some((each) => margin.trim().endsWith(signs[each]));
-      return [lineId, { ...rest, margin: isSaid ? margin : `${margin.trim()}\u00a0${signs[kind]}` }];
+      const isSaid = marginKinds.some((each) => margin.trim().endsWith(marginSigns[each]));
+      return [lineId, { ...rest, margin: isSaid ? margin : `${margin.trim()}\u00a0${marginSigns[kind]}` }];
     }),
   );
 
 /** Returns the chosen lines with their cost, and the flaws of the chosen offers. */
-function boughtOf({ lines, offers, choices, exchange }: Comparison) {
+function chosenLinesOf({ lines, offers, choices, exchange }: Comparison) {
   const contents = offers.flatMap(({ offer: { id, versions } }) =>
     versions[0] ? [{ id, content: versions[0].content }] : [],
   );
@@ -78,12 +84,12 @@ interface SellingOptions {
 export function useSelling(comparison: Comparison, { request, isOpen }: SellingOptions) {
   const { typed, change } = useTypedMargin(request.id, isOpen);
   const isCommission = request.operatingMode === 'commission';
-  const bought = boughtOf(comparison);
+  const bought = chosenLinesOf(comparison);
   const ownOf = (lineId: string): OwnPrice => typed.own[lineId] ?? {};
   const isOwn = (lineId: string) => Object.keys(ownOf(lineId)).length > 0;
   const value = isCommission ? 0 : hundredths(typed.margin);
   const others = bought.filter(({ lineId }) => !isOwn(lineId));
-  const shares = sharesOf(
+  const shares = divideMargin(
     typed.kind === 'amount' ? (value ?? 0) : 0,
     others.map(({ cost }) => cost),
   );
@@ -114,7 +120,7 @@ export function useSelling(comparison: Comparison, { request, isOpen }: SellingO
     /** With a typed price: the highest cost at which the margin for all lines is still reached. */
     const highestCost =
       price !== null && value !== null && typed.kind === 'percent'
-        ? { cost: costFor(total, value), margin: value }
+        ? { cost: maxCostFor(total, value), margin: value }
         : null;
     return { ...one, own, wrong, isPriced, selling, total, margin, highestCost };
   });

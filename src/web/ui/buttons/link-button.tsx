@@ -4,14 +4,14 @@ import type { ButtonSize, ButtonVariant } from '#web/ui/button-classes.ts';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-interface Looks extends ComponentProps<'a'> {
+interface LinkButtonLook extends ComponentProps<'a'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;
   icon?: ReactNode;
 }
 
-function Anchor({ variant, size, wide, icon, className, children, ...rest }: Looks) {
+function Anchor({ variant, size, wide, icon, className, children, ...rest }: LinkButtonLook) {
   return (
     <a className={classNames(buttonClasses(variant, size, wide), className)} {...rest}>
       {icon}

@@ -14,14 +14,23 @@ export interface PaginationProps {
   /** Whether the list holds more than `total` and `pageCount` say. */
   isMinimum?: boolean | undefined;
   /** The name of the list, if a screen has several. */
-  of?: string;
+  nameOfList?: string;
   onPage: (page: number) => void;
   /** Between the indicator and the buttons. */
   beside?: ReactNode;
 }
 
 export function Pagination(props: PaginationProps) {
-  const { page, pageCount, hasNext = page < pageCount, total, isMinimum = false, of, onPage, beside } = props;
+  const {
+    page,
+    pageCount,
+    hasNext = page < pageCount,
+    total,
+    isMinimum = false,
+    nameOfList,
+    onPage,
+    beside,
+  } = props;
   const texts = useUiTexts();
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
@@ -48,7 +57,7 @@ export function Pagination(props: PaginationProps) {
 
   return (
     <nav
-      aria-label={[texts.pagination, of].filter(Boolean).join(', ')}
+      aria-label={[texts.pagination, nameOfList].filter(Boolean).join(', ')}
       className="flex flex-wrap items-center justify-between gap-3"
     >
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">

@@ -16,7 +16,7 @@ function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
 }
 
 /** Moves the line so that it is under the current tab. */
-function underline(list: HTMLElement | null, line: HTMLElement | null): void {
+function placeUnderline(list: HTMLElement | null, line: HTMLElement | null): void {
   const current = tabsOf(list).find((tab) => tab.ariaSelected === 'true');
   if (!list || !line) return;
   list.dataset['underlined'] = '';
@@ -27,18 +27,19 @@ function underline(list: HTMLElement | null, line: HTMLElement | null): void {
 }
 
 /** Pixels of the next tab that stay visible to show that there are more tabs; as wide as the fading end. */
-const peek = 56;
+const neighbourPixels = 56;
 
 /** Scrolls a tab into view within its row; the page does not move. */
-function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | undefined, row: HTMLElement | null): void {
   if (!tab || !row) return;
   const [inside, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft +=
-    Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
+    Math.min(0, inside.left - around.left - neighbourPixels) +
+    Math.max(0, inside.right - around.right + neighbourPixels);
 }
 
 /** Marks the ends at which tabs are hidden; these ends fade. */
-function markEnds(row: HTMLElement | null): void {
+function markScrollableEnds(row: HTMLElement | null): void {
   if (!row) return;
   const after = row.scrollWidth - row.clientWidth - row.scrollLeft;
   row.toggleAttribute('data-more-before', row.scrollLeft > 1);
@@ -58,10 +59,10 @@ export function useTabList(current: number) {
     let isNew = true;
     // Called after layout, so that nothing is measured twice, and again when labels change their size.
     const observer = new ResizeObserver(() => {
-      underline(list.current, indicator.current);
-      if (isNew) show(tabsOf(list.current)[current], row.current);
+      placeUnderline(list.current, indicator.current);
+      if (isNew) scrollTabIntoView(tabsOf(list.current)[current], row.current);
       isNew = false;
-      markEnds(row.current);
+      markScrollableEnds(row.current);
     });
     for (const part of [row.current, ...tabsOf(list.current)]) if (part) observer.observe(part);
     return () => observer.disconnect();
@@ -73,9 +74,9 @@ export function useTabList(current: number) {
     if (!next) return;
     event.preventDefault();
     next.focus();
-    show(next, row.current);
+    scrollTabIntoView(next, row.current);
     if (current >= 0) next.click();
   };
 
-  return { row, list, indicator, press, scrolled: () => markEnds(row.current) };
+  return { row, list, indicator, press, scrolled: () => markScrollableEnds(row.current) };
 }

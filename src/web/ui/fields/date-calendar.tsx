@@ -25,11 +25,11 @@ export interface DateCalendarProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-const phones = window.matchMedia('(width < 48rem)');
+const phoneWidthQuery = window.matchMedia('(width < 48rem)');
 
 function followWidth(changed: () => void): () => void {
-  phones.addEventListener('change', changed);
-  return () => phones.removeEventListener('change', changed);
+  phoneWidthQuery.addEventListener('change', changed);
+  return () => phoneWidthQuery.removeEventListener('change', changed);
 }
 
 /**
@@ -39,7 +39,7 @@ function followWidth(changed: () => void): () => void {
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
   const texts = dateTexts[useUiLanguage()];
-  const asSheet = useSyncExternalStore(followWidth, () => phones.matches);
+  const asSheet = useSyncExternalStore(followWidth, () => phoneWidthQuery.matches);
   if (!asSheet) return <CalendarPopover {...props} />;
   return (
     <Dialog

@@ -24,12 +24,12 @@ function dayFrom(year: number, month: number, date: number): string | null {
   return isReal && year >= 1000 && year <= 9999 ? moment.toISOString().slice(0, 10) : null;
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const monthNames = languages.flatMap((language) => {
   const long = new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => ({
-    name: plain(long.format(Date.UTC(2026, month, 15))),
+    name: withoutAccents(long.format(Date.UTC(2026, month, 15))),
     month: month + 1,
   }));
 });
@@ -48,7 +48,7 @@ const wholeYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(
 /**
  * Reads `21/11/2026`, `21.11.26`, `21112026`: the day comes first, unless only the other order gives an existing day.
  */
-function fromFigures(text: string): string | null {
+function parseFigures(text: string): string | null {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4}|\d{2})$/.exec(text) ??
     /^(\d{2})(\d{2})(\d{4})$/.exec(text) ??
@@ -59,7 +59,7 @@ function fromFigures(text: string): string | null {
 }
 
 /** Reads `21 nov. 2026`, `1er août 2026`, `21 Nov 2026`, `Nov 21, 2026`, `November 21st 2026`. */
-function fromWords(text: string): string | null {
+function parseWords(text: string): string | null {
   const [, before, word = '', after, year = ''] =
     /^(?:(\d{1,2})(?:er|st|nd|rd|th)?[ .-]*)?([a-z]+)[ .-]*(?:(\d{1,2})(?:st|nd|rd|th)?[ ,]+)?,? *(\d{4})$/.exec(
       text,
@@ -72,10 +72,10 @@ function fromWords(text: string): string | null {
 
 /** Returns the typed day as `YYYY-MM-DD`; null while the text is not a day. */
 export function parseDay(typed: string): string | null {
-  const text = plain(typed).replaceAll(/\s+/g, ' ').trim();
+  const text = withoutAccents(typed).replaceAll(/\s+/g, ' ').trim();
   const [, year, month, date] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
   if (year) return dayFrom(Number(year), Number(month), Number(date));
-  return fromFigures(text) ?? fromWords(text);
+  return parseFigures(text) ?? parseWords(text);
 }
 
 /** Returns the formats and names of a calendar in a language. */

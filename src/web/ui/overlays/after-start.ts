@@ -1,5 +1,5 @@
 /** Milliseconds after the start during which nothing else may use the network, unless the person acts sooner. */
-const grace = 4_000;
+const graceMilliseconds = 4_000;
 
 /** Runs the work once, at the first input or after a while. Returns a function that cancels it. */
 export function afterStart(work: () => void): () => void {
@@ -9,7 +9,7 @@ export function afterStart(work: () => void): () => void {
     clearTimeout(timer);
     work();
   };
-  const timer = setTimeout(begin, grace);
+  const timer = setTimeout(begin, graceMilliseconds);
   for (const event of ['pointerdown', 'keydown']) {
     window.addEventListener(event, begin, { capture: true, signal: done.signal });
   }

@@ -3,13 +3,13 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { buttonClasses } from '#web/ui/button-classes.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { hearToasts, toastManager } from './toast-queue.ts';
+import { startShowingToasts, toastManager } from './toast-queue.ts';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
 export function ToastList() {
   // A parent's effects run last, so the provider listens to the manager by now.
-  useEffect(hearToasts, []);
+  useEffect(startShowingToasts, []);
   return (
     <Base.Provider toastManager={toastManager} limit={3}>
       <Toasts />

@@ -18,9 +18,9 @@ export interface Toasts {
   error: (title: string, description?: string, action?: ToastAction) => void;
 }
 
-let actionsMade = 0;
+let actionToastCount = 0;
 let isWanted = false;
-let bring = () => {};
+let loadToastList = () => {};
 
 /**
  * Returns the id of a toast, made from its text. A toast with the same text is the same toast, which then stays
@@ -30,14 +30,14 @@ const idOf = (...words: readonly (string | undefined)[]) => JSON.stringify(words
 
 async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
   isWanted = true;
-  bring();
+  loadToastList();
   await addToast(toast);
 }
 
 /** The properties of a toast with an action; pressing it closes the toast. */
-function acting(kind: string, title: string, { label, onPress }: ToastAction) {
-  actionsMade += 1;
-  const id = idOf(kind, title, String(actionsMade));
+function toastActionProps(kind: string, title: string, { label, onPress }: ToastAction) {
+  actionToastCount += 1;
+  const id = idOf(kind, title, String(actionToastCount));
   const onClick = () => {
     void closeToast(id);
     onPress();
@@ -48,7 +48,12 @@ function acting(kind: string, title: string, { label, onPress }: ToastAction) {
 const toasts: Toasts = {
   success: (title, description, action) => {
     if (action) {
-      void add({ ...acting('success', title, action), description, type: 'success', priority: 'low' });
+      void add({
+        ...toastActionProps('success', title, action),
+        description,
+        type: 'success',
+        priority: 'low',
+      });
       return;
     }
     const id = idOf('success', title, description);
@@ -57,7 +62,7 @@ const toasts: Toasts = {
   error: (title, description, action) => {
     if (action) {
       void add({
-        ...acting('destructive', title, action),
+        ...toastActionProps('destructive', title, action),
         description,
         type: 'destructive',
         priority: 'high',
@@ -93,10 +98,10 @@ export function ToastPlace() {
         // The network fails at the moment; the next toast will try again.
       }
     };
-    bring = () => void load();
+    loadToastList = () => void load();
     // A page's own effects run before this one.
-    if (!isWanted) return afterStart(bring);
-    bring();
+    if (!isWanted) return afterStart(loadToastList);
+    loadToastList();
     return undefined;
   }, []);
   return list && <list.List />;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { clearPlace, obstaclesBeside } from './find-clear-place.ts';
 
-const phones = '(width < 48rem)';
+const phoneWidthQuery = '(width < 48rem)';
 const margin = 8;
 
 /**
@@ -17,7 +17,7 @@ export function useClearPlace(isShown: boolean) {
     const place = () => {
       const element = ref.current;
       if (!element) return;
-      if (!matchMedia(phones).matches) return setStyle(undefined);
+      if (!matchMedia(phoneWidthQuery).matches) return setStyle(undefined);
       const foot = document.querySelector('[data-foot-nav]')?.getBoundingClientRect();
       const bottom = Math.min(window.innerHeight, foot && foot.height > 0 ? foot.top : Infinity) - 2 * margin;
       const room = { top: margin, bottom };

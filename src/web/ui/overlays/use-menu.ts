@@ -42,13 +42,13 @@ function placeOf(menu: HTMLElement, trigger: HTMLElement | null | undefined) {
 }
 
 /** Calls back when a person presses or focuses something outside the box. */
-function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
-  const left = useEffectEvent(onLeave);
+function useOutsideInteraction(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
+  const onOutsideInteraction = useEffectEvent(onLeave);
   useEffect(() => {
     if (!open) return undefined;
     const done = new AbortController();
     const look = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target)) left();
+      if (target instanceof Node && !box.current?.contains(target)) onOutsideInteraction();
     };
     document.addEventListener('pointerdown', look, { signal: done.signal });
     document.addEventListener('focusin', look, { signal: done.signal });
@@ -57,7 +57,7 @@ function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: ()
 }
 
 /** The pointer moves the focus, as the arrows do, so that at most one item is highlighted. */
-function point({ pointerType, target }: PointerEvent): void {
+function focusOnHover({ pointerType, target }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return;
   const item = target.closest<HTMLElement>('[role^="menuitem"]');
   if (item && item !== document.activeElement) item.focus({ preventScroll: true });
@@ -94,7 +94,7 @@ export function useMenu(first?: MenuStart) {
     return () => setPlace({ above: false, shift: 0 });
   }, [open]);
 
-  useLeave(box, open, () => setOpen(false));
+  useOutsideInteraction(box, open, () => setOpen(false));
 
   const press = (event: KeyboardEvent) => {
     if (!open) {
@@ -127,7 +127,7 @@ export function useMenu(first?: MenuStart) {
     menu,
     close,
     press,
-    point,
+    point: focusOnHover,
     follow,
     toggle: (event: MouseEvent) => (open ? close() : show(event.detail === 0 ? 'first' : 'none')),
   };

@@ -1,7 +1,0 @@
-/**
- * This release does not know the subject of the work. The work waits in the queue for an instance of the newer
- * release that enqueued it.
- */
-export class LeftToNewer extends Error {
-  override readonly name = 'LeftToNewer';
-}

@@ -1,8 +1,0 @@
-import { type ClientAct, mayAct } from '#domain/companies/company-role-rules.ts';
-import { useUser } from './session.ts';
-
-/** Returns whether this client may do the act, for the company for which they act, or for themselves. */
-export function useMay(act: ClientAct): boolean {
-  const { companies, companyId } = useUser();
-  return mayAct(companies.find(({ id }) => id === companyId)?.role ?? null, act);
-}
