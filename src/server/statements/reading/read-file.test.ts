@@ -23,7 +23,13 @@ describe('messages of ISO 20022', () => {
     ),
   )('camt.%s.001.%s gives payer, amount, day and purpose', async (kind, version) => {
     const { answer, entries } = await read(withEntries([paid], { kind, version }));
-    expect(answer).toMatchObject({ kind: 'read', format: `camt.${kind}`, entries: 1, left: 0, foreign: [] });
+    expect(answer).toMatchObject({
+      kind: 'read',
+      format: `camt.${kind}`,
+      entries: 1,
+      ignoredCount: 0,
+      foreignAccounts: [],
+    });
     expect(entries).toMatchObject([
       {
         account: own,
@@ -121,7 +127,7 @@ describe('messages of ISO 20022', () => {
         { kind: '052' },
       ),
     );
-    expect(answer).toMatchObject({ entries: 1, left: 3 });
+    expect(answer).toMatchObject({ entries: 1, ignoredCount: 3 });
     expect(entries).toHaveLength(1);
   });
 
@@ -148,7 +154,7 @@ describe('messages of ISO 20022', () => {
         { iban: own, entries: [paid] },
       ],
     });
-    expect((await read(both)).answer).toMatchObject({ kind: 'read', entries: 1, foreign: [foreign] });
+    expect((await read(both)).answer).toMatchObject({ kind: 'read', entries: 1, foreignAccounts: [foreign] });
     const other = camtFile({ statements: [{ iban: foreign, entries: [paid] }] });
     expect((await read(other)).answer).toMatchObject({ refusal: 'foreign_account', detail: foreign });
     expect((await read(other, { accounts: [] })).answer).toMatchObject({ refusal: 'no_account' });

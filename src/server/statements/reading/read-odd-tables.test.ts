@@ -34,9 +34,9 @@ test.each<[string, string, number]>([
   ['one with a Label and D/C', wordedTable('Label'), 0],
   ['one with a Beschreibung', wordedTable('Beschreibung'), 0],
   ['one with a Détail', wordedTable('Détail'), 0],
-])('%s is read correctly', async (_, content, left) => {
+])('%s is read correctly', async (_, content, ignoredCount) => {
   const { answer, entries } = await readAsGuessed(content);
-  expect(answer).toMatchObject({ kind: 'read', entries: 2, left, foreign: [] });
+  expect(answer).toMatchObject({ kind: 'read', entries: 2, ignoredCount, foreignAccounts: [] });
   expect(entries.map(({ bookedOn, direction, cents }) => [bookedOn, direction, cents])).toEqual([
     ['2026-08-05', 'in', 60_000],
     ['2026-08-06', 'out', 1_250],

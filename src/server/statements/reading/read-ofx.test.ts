@@ -13,7 +13,13 @@ describe('OFX', () => {
     ['one line', (text) => Buffer.from(text.replaceAll(/\r?\n/g, ''))],
   ])('in SGML, as %s, gives payer, amount, day and purpose', async (_, encoded) => {
     const { answer, entries } = await read(encoded(whole), { size: 31 });
-    expect(answer).toMatchObject({ kind: 'read', format: 'ofx', entries: 2, left: 0, foreign: [] });
+    expect(answer).toMatchObject({
+      kind: 'read',
+      format: 'ofx',
+      entries: 2,
+      ignoredCount: 0,
+      foreignAccounts: [],
+    });
     expect(entries).toMatchObject([
       {
         account: own,
@@ -54,7 +60,7 @@ describe('OFX', () => {
 
   test('in XML names the other party’s account, and leaves out entries that are pending, corrected, without an amount or not in euros', async () => {
     const { answer, entries } = await read(ofxXml(own, foreign));
-    expect(answer).toMatchObject({ format: 'ofx', entries: 1, left: 4 });
+    expect(answer).toMatchObject({ format: 'ofx', entries: 1, ignoredCount: 4 });
     expect(answer.kind === 'read' && answer.ignoredListed).toMatchObject([
       { reason: 'other_currency', currency: 'USD', direction: 'out', amount: '20.00', text: 'Shop' },
       { reason: 'no_amount' },
@@ -84,7 +90,7 @@ describe('OFX', () => {
       (await read(whole.replace('</OFX>', '') + unseen.slice(unseen.indexOf('<BANKMSGSRSV1>')))).answer,
     ).toMatchObject({
       kind: 'read',
-      foreign: ['12 3 4'],
+      foreignAccounts: ['12 3 4'],
     });
     const wrongKey = account(ribAccount.replace('<ACCTKEY>89', '<ACCTKEY>88'));
     expect((await read(wrongKey)).answer).toMatchObject({ refusal: 'foreign_account' });
@@ -94,9 +100,9 @@ describe('OFX', () => {
     const { answer } = await read(ofxSgml(paidIn, { currency: 'USD' }));
     expect(answer).toMatchObject({
       entries: 0,
-      left: 1,
+      ignoredCount: 1,
       statements: [],
-      leftListed: [{ reason: 'other_currency', currency: 'USD' }],
+      ignoredListed: [{ reason: 'other_currency', currency: 'USD' }],
     });
   });
 

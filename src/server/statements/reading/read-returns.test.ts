@@ -93,10 +93,18 @@ test('charges, the instructed amount and the bank’s additional text are kept',
 test('if the account has no currency, that of its entries is used', async () => {
   const foreignCurrency = (file: string) =>
     file.replace('<Ccy>EUR</Ccy>', '').replaceAll('Ccy="EUR"', 'Ccy="USD"');
-  expect((await readOne({}, foreignCurrency)).answer).toMatchObject({ entries: 0, left: 1, statements: [] });
+  expect((await readOne({}, foreignCurrency)).answer).toMatchObject({
+    entries: 0,
+    ignoredCount: 1,
+    statements: [],
+  });
   const ofAccount = (file: string) =>
     file.replace('<Ccy>EUR</Ccy>', '<Ccy>USD</Ccy>').replaceAll(' Ccy="EUR"', '');
-  expect((await readOne({}, ofAccount)).answer).toMatchObject({ entries: 0, left: 1, statements: [] });
+  expect((await readOne({}, ofAccount)).answer).toMatchObject({
+    entries: 0,
+    ignoredCount: 1,
+    statements: [],
+  });
   const unsaid = (file: string) => file.replace('<Ccy>EUR</Ccy>', '');
   expect((await readOne({}, unsaid)).answer).toMatchObject({ entries: 1, statements: [{ currency: 'EUR' }] });
 });

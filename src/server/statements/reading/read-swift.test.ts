@@ -9,7 +9,13 @@ const dutch = { accounts: [dutchIban] };
 describe('MT940', () => {
   test('with numbered fields gives payer, amount, day and purpose, also around the turn of a year', async () => {
     const { answer, entries } = await read(germanFile(), german);
-    expect(answer).toMatchObject({ kind: 'read', format: 'mt940', entries: 4, left: 0, foreign: [] });
+    expect(answer).toMatchObject({
+      kind: 'read',
+      format: 'mt940',
+      entries: 4,
+      ignoredCount: 0,
+      foreignAccounts: [],
+    });
     expect(entries).toMatchObject([
       {
         account: germanIban,
@@ -109,8 +115,8 @@ describe('MT940', () => {
     const { answer, entries } = await read(Buffer.from(plainFile(dutchIban), 'latin1'), dutch);
     expect(answer).toMatchObject({
       entries: 2,
-      left: 1,
-      leftListed: [{ reason: 'not_booked', amount: '7.00', direction: 'out', bookedOn: '2026-08-06' }],
+      ignoredCount: 1,
+      ignoredListed: [{ reason: 'not_booked', amount: '7.00', direction: 'out', bookedOn: '2026-08-06' }],
       statements: [
         { sequence: 19_321, opening: { cents: -10_000 }, closing: { cents: 50_500 }, addsUp: true },
       ],
@@ -131,7 +137,11 @@ describe('MT940', () => {
       detail: 'COBADEFF/123',
     });
     const dollars = germanFile().replaceAll(/EUR(?=1)/g, 'USD');
-    expect((await read(dollars, german)).answer).toMatchObject({ entries: 0, left: 4, statements: [] });
+    expect((await read(dollars, german)).answer).toMatchObject({
+      entries: 0,
+      ignoredCount: 4,
+      statements: [],
+    });
   });
 
   test.each<[string, string, string]>([

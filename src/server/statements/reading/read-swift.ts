@@ -43,7 +43,7 @@ interface Statement {
   sequence: number | null;
   page: number | null;
   opening: ReadBalance;
-  /** True if this page begins in the middle of a statement; `isToGoOn`: true if the page ends there. */
+  /** True if this page begins in the middle of a statement; `isContinuedLater`: true if the page ends there. */
   isLater: boolean;
   isContinuedLater: boolean;
   closing: ReadBalance;
@@ -106,7 +106,7 @@ export async function readSwift(
     const next = statementOf(page, contents, accounts);
     const before = statements.at(-1);
     const isSame = before !== undefined && isContinuedBy(before, next);
-    if (isSame) Object.assign(before, { closing: next.closing, isToGoOn: next.isContinuedLater });
+    if (isSame) Object.assign(before, { closing: next.closing, isContinuedLater: next.isContinuedLater });
     else statements.push(next);
     const { open } = isSame ? before : next;
     for (const entry of page.entries) {

@@ -35,7 +35,7 @@ describe('tables', () => {
       dateOrder: 'dmy',
       decimalMark: 'comma',
     });
-    expect(answer).toMatchObject({ entries: 3, left: 0 });
+    expect(answer).toMatchObject({ entries: 3, ignoredCount: 0 });
     expect(lines(entries)).toEqual([
       ['2026-01-05', 'in', 60_000, '', 'VIR SEPA RECU /DE Martin SAS /MOTIF ESM-2370661985'],
       ['2026-01-07', 'out', 200, '', 'FRAIS DE TENUE DE COMPTE'],
@@ -85,7 +85,7 @@ describe('tables', () => {
   test('as Wise and Revolut write them, without other currencies and pending rows', async () => {
     const wise = await mapped(wiseTable());
     expect(wise.guess).toMatchObject({ dateOrder: 'dmy', decimalMark: 'dot' });
-    expect(wise.answer).toMatchObject({ entries: 2, left: 1 });
+    expect(wise.answer).toMatchObject({ entries: 2, ignoredCount: 1 });
     expect(wise.entries[1]).toMatchObject({
       cents: 60_000,
       bankReference: 'TRANSFER-100200300',
@@ -93,7 +93,7 @@ describe('tables', () => {
     });
     const revolut = await mapped(revolutTable());
     expect(revolut.guess).toMatchObject({ dateOrder: 'ymd' });
-    expect(revolut.answer).toMatchObject({ entries: 1, left: 1 });
+    expect(revolut.answer).toMatchObject({ entries: 1, ignoredCount: 1 });
     expect(revolut.entries[0]?.parts[0]?.text).toContain('esm 1048027393');
   });
 
