@@ -73,20 +73,22 @@ async function untilIssued(stage: Stage, tally: Tally): Promise<string[]> {
   const pool = new pg.Pool({ ...stage.database, max: 1 });
   pool.on('error', () => undefined);
   try {
-    let missing = Number.POSITIVE_INFINITY;
-    const countAgain = async () => {
-      await makeRetriesDue(pool);
-      const before = missing;
-      missing = await countUnissued(pool, tally);
-      // More frequent checks would lock the rows that the instances want to take.
-      if (missing > 0) await pause(2_000);
-      return missing === 0 || missing < before;
-    };
     // A slow machine may take its time, as long as the number falls.
-    while (missing > 0) {
-      if (!(await within(jobPatience, countAgain))) return [`${missing} payments without an invoice`];
-    }
-    return [];
+    const waitForFewer = async (missing: number): Promise<string[]> => {
+      if (missing === 0) return [];
+      let now = missing;
+      const isFewer = async () => {
+        await makeRetriesDue(pool);
+        // More frequent checks would lock the rows that the instances want to take.
+        await pause(2_000);
+        now = await countUnissued(pool, tally);
+        return now < missing;
+      };
+      return (await within(jobPatience, isFewer))
+        ? waitForFewer(now)
+        : [`${missing} payments without an invoice`];
+    };
+    return await waitForFewer(await countUnissued(pool, tally));
   } finally {
     await pool.end();
   }
