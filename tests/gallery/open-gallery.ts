@@ -21,7 +21,7 @@ export const sameTextRendering = {
   ],
 };
 
-/** Opens the gallery built in `folder`, on the morning of 21 November 2026, without motion. */
+/** Opens the gallery built in `folder`, with its clock fixed on the morning of 21 November 2026, and without motion. */
 export async function openGallery(browser: Browser, folder: string, view: View): Promise<Page> {
   const { language, theme, width, height, isMobile } = view;
   const context = await browser.newContext({

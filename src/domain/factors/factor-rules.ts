@@ -1,4 +1,4 @@
-/** The most second factors of one account. Unverified factors younger than `unverifiedLife` count too. */
+/** The most second factors of one account. Unverified factors younger than `unverifiedFactorMinutes` count too. */
 export const maxFactors = 10;
 /** Minutes after which an unverified factor is deleted. */
 export const unverifiedFactorMinutes = 60;

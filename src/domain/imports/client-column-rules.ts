@@ -3,7 +3,7 @@ import { hasVatShape } from '#domain/agency/vat-number-rules.ts';
 import { type ColumnSigns, guessFields } from './column-guess-rules.ts';
 import { countryIn, type ImportColumns, type ImportField, importFields, languageIn } from './import-rules.ts';
 
-/** French and English headings for these columns, as `plainWord` returns them. */
+/** French and English headings for these columns, as `normalizeHeading` returns them. */
 const headings: ColumnSigns<ImportField>['headings'] = {
   email: [
     'email',

@@ -3,7 +3,7 @@ import { normalizeHeading } from './import-rules.ts';
 /** A kind of list: the fields that its columns may hold, and the signs by which each field is recognised. */
 export interface ColumnSigns<Field extends string> {
   fields: readonly Field[];
-  /** French and English headings of each field, as `plainWord` returns them. */
+  /** French and English headings of each field, as `normalizeHeading` returns them. */
   headings: Readonly<Record<Field, readonly string[]>>;
   /** Tests that recognise a column by its cells if its heading does not help; the most reliable tests first. */
   contents: readonly (readonly [Field, (cell: string) => boolean])[];

@@ -25,7 +25,7 @@ export const areOfferedTogether = (
 /**
  * Returns the quotes that wait for the client's decision: the newest of that type and those offered together with it.
  * The quote offered first comes first; a replacement takes the position of the quote that it replaced. `quotes` are
- * in the order of `leadingFirst`.
+ * in the order of `leadingQuotesFirst`.
  */
 export function openQuotes<Quote extends OfferedQuote>(quotes: readonly Quote[], type: QuoteType): Quote[] {
   const own = quotes.filter((quote) => quote.type === type);

@@ -144,7 +144,7 @@ export async function deleteEmailChange(db: Db, userId: string, id: string | nul
   await query.execute();
 }
 
-/** Deletes links and changes that expired more than `lapsedDays` ago. Returns their number. */
+/** Deletes links and changes that expired more than `endedRecordDays` ago. Returns their number. */
 export async function deleteOldEmailLinks(db: Db): Promise<number> {
   let count = 0;
   for (const table of ['email_verifications', 'email_changes'] as const) {

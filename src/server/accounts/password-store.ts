@@ -94,7 +94,7 @@ export async function updatePassword(
   return replaced !== undefined;
 }
 
-/** Deletes links that expired more than `lapsedDays` ago. Returns their number. */
+/** Deletes links that expired more than `endedRecordDays` ago. Returns their number. */
 export async function deleteOldResets(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')

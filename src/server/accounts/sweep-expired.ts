@@ -5,7 +5,7 @@ import { deleteOldEmailLinks } from './email-store.ts';
 import { deleteOldResets } from './password-store.ts';
 
 /**
- * Deletes sessions and one-time links that expired more than `lapsedDays` ago, and rate-limit counts whose
+ * Deletes sessions and one-time links that expired more than `endedRecordDays` ago, and rate-limit counts whose
  * window has ended. Returns the number of deleted rows. Several instances may sweep at once.
  */
 export async function sweepExpired({ db, pool }: Pick<Services, 'db' | 'pool'>): Promise<number> {

@@ -12,7 +12,7 @@ export interface TeamChangeRow {
 }
 
 /**
- * Returns the newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`.
+ * Returns the newest removal of an agent or appointment of an administrator, since `teamUnchangedDays` before `moment`.
  * The source is the audit records, which never change.
  */
 export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>`(
@@ -25,7 +25,7 @@ export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>
     AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamUnchangedDays)})
   ORDER BY r.id DESC LIMIT 1)`;
 
-/** Returns whether the team has changed within the last `teamSettlesDays` days. */
+/** Returns whether the team has changed within the last `teamUnchangedDays` days. */
 export async function hasTeamChanged(db: Db): Promise<boolean> {
   const { rows } = await sql<TeamChangeRow>`SELECT * FROM ${newestTeamChange(
     sql<Date>`clock_timestamp()`,

@@ -81,7 +81,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 /**
- * Passes the entries to `take` in order; `take` must read each entry to its end. The entries may be damaged until
+ * Passes the entries to `onEntry` in order; `onEntry` must read each entry to its end. The entries may be damaged until
  * this promise resolves. @throws CannotStart if the archive is not exactly as it was written.
  */
 export async function readArchive(
@@ -98,7 +98,7 @@ export async function readArchive(
     pipeline(createReadStream(path), createGunzip(), entries),
     taking,
   ]);
-  // A fault of the archive is reported first: it may have caused the failure of `take`.
+  // A fault of the archive is reported first: it may have caused the failure of `onEntry`.
   if (taken.status === 'rejected' && taken.reason instanceof CannotStart) throw taken.reason;
   if (read.status === 'rejected' && isUnreadable(read.reason)) throw archiveDamaged(String(read.reason));
   if (taken.status === 'rejected') throw taken.reason;

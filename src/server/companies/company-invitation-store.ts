@@ -157,7 +157,7 @@ export async function updateInvitationsWithdrawnBy(
   return withdrawn.map(({ id }) => id);
 }
 
-/** Deletes invitations that expired more than `lapsedDays` ago. Returns their number. */
+/** Deletes invitations that expired more than `endedRecordDays` ago. Returns their number. */
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('company_invitations')

@@ -21,7 +21,10 @@ interface CreatedFactor {
   totp: { secret: string; uri: string } | null;
 }
 
-/** Begins to add a factor. Throws `confirmation_required`, `too_many_factors`, or `invalid_input` on `phone`. */
+/**
+ * Begins to add a factor. Throws `confirmation_required`, `session_ended`, `throttled`, `too_many_factors`, or
+ * `invalid_input` on `phone`.
+ */
 export async function createFactor(
   { services, sessions }: FactorDependencies,
   caller: Caller,

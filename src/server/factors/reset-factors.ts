@@ -7,9 +7,9 @@ import { deleteFactorsOf } from '#server/accounts/account-factor-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 
 /**
- * Removes all factors of a person who has lost every factor and code. The operator runs this on the server after
- * checking the person's identity; the password alone then signs in. Returns the number of factors, or null if no
- * account has the email.
+ * Removes all second factors and recovery codes of a person who has lost them, and ends their sessions. The operator
+ * runs this on the server after checking the person's identity. Afterwards the person signs in with the password
+ * alone. Returns the number of verified factors removed, or null if no account has the email.
  */
 export function resetFactors(db: Kysely<Database>, email: string): Promise<number | null> {
   return transaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import { readClientMoney } from './read-client-money.ts';
 import { findDaysBeforeReminder, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
 import { moneyPeriodView } from './figure-view.ts';
 
-/** Returns the sums asked for and received, by month, and the amounts still expected. */
+/** Returns the sums asked for, received and refunded by month, the outstanding amounts, and the clients' money. */
 export async function readMoneyFigures(
   { db }: Pick<Services, 'db'>,
   { from, to, compare }: FiguresQuery,

@@ -25,7 +25,7 @@ export type ListLine = readonly [line: number, cells: readonly string[]];
 export interface CheckedLine {
   line: number;
   cells: readonly string[];
-  /** The readable part of the address. Empty if there is none. */
+  /** The normalised address. If it is invalid, the cell as the file contains it. Empty if the cell is empty. */
   email: string;
   /** Null if the line has a fault. */
   client: (NewClientData & { note: string | null }) | null;

@@ -7,7 +7,7 @@ import type { ListLine } from './check-lines.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The most that the page of imports shows. */
+/** The maximum number of imports that the page shows. */
 const maxListed = 100;
 
 /**
@@ -117,7 +117,7 @@ export function findContent(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Replaces a draft's content after the file was read with other settings. */
+/** Replaces a draft's lines, headings and columns after its file was read with other settings. The file stays. */
 export async function updateImportReading(db: Db, id: string, list: ParsedList): Promise<void> {
   await db
     .updateTable('client_imports')
@@ -197,7 +197,7 @@ export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
 }
 
 /**
- * Deletes expired drafts, and the unimported lines of imports that are older than `lapsedDays`. Returns the
+ * Deletes expired drafts, and the unimported lines of imports that are older than `endedRecordDays`. Returns the
  * number of rows.
  */
 export async function deleteOldLists(db: Db): Promise<number> {

@@ -13,7 +13,7 @@ const checkInterval = 60_000;
 const streamsPerCheck = 100;
 
 /**
- * Runs `work` repeatedly, each time `every` ms after it last ended. Returns a function that stops it. Reports
+ * Runs `work` repeatedly, each time `intervalMs` ms after it last ended. Returns a function that stops it. Reports
  * failures to `onError`.
  */
 function repeat(

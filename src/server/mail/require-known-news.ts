@@ -1,7 +1,7 @@
 import { isNotificationKind } from '#domain/notifications/notification-kinds.ts';
 import { WorkForNewerRelease } from '#server/services/jobs/work-for-newer-release.ts';
 
-/** Throws `LeftToNewer` for news of a kind that only a newer release knows. */
+/** Throws `WorkForNewerRelease` for news of a kind that only a newer release knows. */
 export function requireKnownNews({ notificationKind }: { notificationKind: string }): void {
   if (!isNotificationKind(notificationKind))
     throw new WorkForNewerRelease(`news of kind ${notificationKind}`);

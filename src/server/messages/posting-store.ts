@@ -25,7 +25,7 @@ type NewMessage = {
   repliesTo: string | null;
   /** The id of the sender whose messages are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
-  /** True if the caller calls `endWaiting`, which ends the request's waiting for a message. */
+  /** True if the caller calls `endSilence`, which ends the request's waiting for a message. */
   endsWaiting: boolean;
 };
 

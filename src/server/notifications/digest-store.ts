@@ -53,7 +53,7 @@ export interface DigestRow {
 }
 
 /**
- * Lists the waiting requests by part, the longest waiting first, at most `namedInDigest` per part. `since`: when the
+ * Lists the waiting requests by part, the longest waiting first, at most `maxRequestsPerDigestPart` per part. `since`: when the
  * request reached its status. Leaves out requests that are put away.
  */
 export async function listDigestRows(db: Db, readerId: string): Promise<DigestRow[]> {

@@ -115,11 +115,11 @@ async function noteOfSlip(
       fields: [{ path: 'reason', message: 'is required' }],
     });
   }
-  // `undoLocked` refuses an entry that does not exist.
+  // `undoLockedEntry` refuses an entry that does not exist.
   return undoNote(entry?.type ?? 'received', await findClientLanguage(trx, requestId));
 }
 
-/** `undoLocked` in its own transaction. */
+/** `undoLockedEntry` in its own transaction. */
 export async function undoEntry(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -48,7 +48,7 @@ export async function waiveOfLockedRequest(
   throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
 }
 
-/** `waiveLocked` in its own transaction. */
+/** `waiveOfLockedRequest` in its own transaction. */
 export async function waiveOutstanding(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -50,7 +50,7 @@ export interface NewReminder {
 
 /**
  * Inserts the reminders that are due, each once even if several instances run this. If several reminders were missed,
- * inserts only the last one, and never less than `daysBetween` days after another.
+ * inserts only the last one, and never less than `minDaysBetweenReminders` days after another.
  */
 export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { clientId: string })[]> {
   const { rows } = await sql<NewReminder & { clientId: string }>`

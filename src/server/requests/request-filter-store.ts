@@ -137,7 +137,7 @@ export function countFromTallies(shape: FilterShape, values: Omit<FilterValues, 
 }
 
 /**
- * Returns the statuses that have such requests, each as the expression `what`. Requests that are put away are counted
+ * Returns the statuses that have such requests, each as the expression `columnOfStatus`. Requests that are put away are counted
  * too.
  */
 export function statusesWithin(

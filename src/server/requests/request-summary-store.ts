@@ -14,7 +14,7 @@ import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-
 export type SummaryRow = RequestSummary &
   Partial<Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed' | 'assignee' | 'followUp'>>;
 
-/** A query that uses `summaries` must define the CTE `shown` with these columns. */
+/** A query that uses `summariesJson` must define the CTE `shown` with these columns. */
 interface Shown {
   id: string;
   user_id: string;
@@ -80,7 +80,7 @@ const columnsForAll = [
 
 const columnsForAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
 
-/** Returns the columns of a request that `summaries` reads, with the beginning of its description or all of it. */
+/** Returns the columns of a request that `summariesJson` reads, with the beginning of its description or all of it. */
 export function columnsToShow(rank: Rank, ordering: Ordering, opening: 'beginning' | 'all') {
   const agents = rank === 'agent_rank' ? columnsForAgents : [];
   const columns = new Set([...columnsForAll, ...agents, ...columnsOf(ordering)]);

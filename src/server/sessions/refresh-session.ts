@@ -8,7 +8,10 @@ import type { IssuedSession } from './start-session.ts';
 
 const sessionEnded = () => new ApiError('session_ended', 'The session has ended; sign in again.');
 
-/** Rotates a refresh token. Throws `session_ended`, also for a used token, which ends the session. */
+/**
+ * Rotates a refresh token. Throws `session_ended` or `throttled`. A token that was replaced more than ten seconds ago
+ * ends the session.
+ */
 export async function refreshSession(
   sessions: Sessions,
   presentedToken: string | undefined,

@@ -60,7 +60,7 @@ function possibleMatches({ account, from, to, format, shared }: StoredEntrySearc
 }
 
 /**
- * Opens a cursor from which `listNextKept` reads the stored entries of these days that may equal an entry of the
+ * Opens a cursor from which `listNextStoredEntries` reads the stored entries of these days that may equal an entry of the
  * file. Leaves out entries that this file added. A bank reports the same day often, so the number of rows to read
  * must not grow with each report.
  */

@@ -32,7 +32,7 @@ const orderedOn = fromAcceptedQuote(sql<string>`agency_day(max(q.decided_at))`);
 const promisedDays = fromAcceptedQuote(sql<number>`max(v.lead_days)`);
 
 /**
- * Returns a value from the order of the request, if the order has `reached` that point and contains goods of the
+ * Returns a value from the order of the request, if the order has `isReached` that point and contains goods of the
  * supplier.
  */
 const fromOrder = <T>(isReached: ReturnType<typeof sql<boolean>>, value: ReturnType<typeof sql<T>>) =>

@@ -63,7 +63,7 @@ export const importQueries = {
 
 /**
  * Refetches, after a change, the imports and the clients that it made or removed. It skips the preview of the
- * import that `ran`, because the server refuses it.
+ * import that `finishedImportId`, because the server refuses it.
  */
 export async function refreshImports(cache: QueryClient, finishedImportId?: string): Promise<void> {
   await Promise.all([

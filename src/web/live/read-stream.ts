@@ -26,7 +26,7 @@ function readEvent(data: string): LiveEvent | null {
 }
 
 /**
- * Reads the signed-in user's stream until it ends. Calls `heard` for each event, and with null for each heartbeat.
+ * Reads the signed-in user's stream until it ends. Calls `onEventRead` for each event, and with null for each heartbeat.
  * Rejects with ApiError, or with the signal's abort reason.
  */
 export async function readStream(

@@ -2,7 +2,7 @@ import type { Confirmation } from '#contract/errors.ts';
 
 export type QuestionState = 'asking' | 'given' | 'cancelled';
 
-/** `every`: the server requires all of the confirmations; otherwise any one is enough. */
+/** `areAllRequired`: the server requires all of the confirmations; otherwise any one is enough. */
 export interface Question {
   needs: readonly Confirmation[];
   areAllRequired: boolean;

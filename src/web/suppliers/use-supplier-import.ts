@@ -13,14 +13,14 @@ import { supplierKeys } from './supplier-queries.ts';
 
 type Problem = { error: unknown } | 'type' | 'size';
 
-/** How to read the file, if the person has corrected a guess. */
+/** How to read the file. The server guesses each absent value from the content. */
 interface ReadSettings {
   columns?: SupplierColumns;
   encoding?: SupplierList['encoding'];
   delimiter?: SupplierList['delimiter'];
 }
 
-/** Returns the text about the problem of the file. */
+/** Returns the message that explains the problem; undefined if there is none. */
 function useProblemText(problem: Problem | null): string | undefined {
   const texts = useTexts(supplierImportTexts);
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ function useProblemText(problem: Problem | null): string | undefined {
   return isUnreadable ? texts.unreadable : errorText(problem.error);
 }
 
-/** Removes the suppliers of an import again. */
+/** Undoes an import. The server keeps suppliers that somebody has changed or used since. */
 function useUndoSupplierImport(onUndone: () => void) {
   const texts = useTexts(supplierImportTexts);
   const client = useQueryClient();
@@ -50,8 +50,8 @@ function useUndoSupplierImport(onUndone: () => void) {
 }
 
 /**
- * The import of a file. The file stays in the browser: each preview, and the import itself, sends it with the meaning
- * of its columns.
+ * The import of a file. The server does not keep the file, so every preview and the import upload it again, with the
+ * column settings that are known by then.
  */
 export function useSupplierImport() {
   const client = useQueryClient();

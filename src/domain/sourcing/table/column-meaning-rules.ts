@@ -5,7 +5,7 @@ import { hasSides, numberIn, quantityIn } from './offer-cell-rules.ts';
 import type { ColumnMeaning, NamedColumn, OfferColumns, OfferTable } from './offer-table-kinds.ts';
 
 /**
- * Words of headings in English, French and Chinese, as `plainWord` returns them. The longest word found in a heading
+ * Words of headings in English, French and Chinese, as `normalizeHeading` returns them. The longest word found in a heading
  * decides.
  */
 const words: Readonly<Record<Exclude<ColumnMeaning, 'step'> | 'none', string>> = {

@@ -73,7 +73,7 @@ export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
 
-/** Returns the request's quotes as JSON, in the order of `leadingFirst`. */
+/** Returns the request's quotes as JSON, in the order of `leadingQuotesFirst`. */
 export function quotesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

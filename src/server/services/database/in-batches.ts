@@ -157,7 +157,7 @@ class Batches<Item, Row extends PlacedRow> {
  * statements run, a call starts at once; calls that arrive meanwhile share the next statement. If PostgreSQL refuses
  * a statement, it has changed nothing, and each of its calls runs alone, so that one bad call does not make the
  * others fail. Later calls with the key of the refused call run alone for a minute. A call that has not started
- * within `patience` is refused (`busy`). Within a transaction a call always runs alone.
+ * within `longestWaitMs` is refused (`busy`). Within a transaction a call always runs alone.
  */
 export function inBatches<Item, Row extends PlacedRow>(parts: BatchedStatement<Item, Row>) {
   const batches = new WeakMap<Db, Batches<Item, Row>>();

@@ -65,7 +65,7 @@ export async function sendUncached(
 }
 
 /**
- * Serves the files of the built web from `folder`, pre-compressed if the browser accepts that. Files in `apart`
+ * Serves the files of the built web from `folder`, pre-compressed if the browser accepts that. Files in `separateFiles`
  * have their own routes. Hidden files are not served.
  */
 export async function serveWebFiles(

@@ -25,7 +25,7 @@ const databaseNow = 'extract(epoch FROM clock_timestamp()) * 1000';
 
 /**
  * Counts in a separate statement, so that the count stays even if the attempt fails or exceeds the limit. In these
- * cases `countedWithin` undoes its count.
+ * cases `countAttemptSql` undoes its count.
  */
 export function createThrottle(pool: pg.Pool, { name, attempts, windowSeconds }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;

@@ -23,7 +23,7 @@ function requireProtocol({ otlpProtocol, otlpTracesProtocol }: TraceSettings): v
   );
 }
 
-/** Resolves when `work` has ended, but after `patience` at the latest. */
+/** Resolves when `work` has ended, but after `maxStopWaitMs` at the latest. */
 async function endInTime(work: Promise<void>): Promise<void> {
   const deadline = Promise.withResolvers<void>();
   const timer = setTimeout(deadline.resolve, maxStopWaitMs);

@@ -28,7 +28,7 @@ function spanOf(request: object): SpanStart {
 }
 
 /**
- * Opens a span for each request of `fetch`, which ends when the reply begins. `open` returns null outside a trace. Returns the
+ * Opens a span for each request of `fetch`, which ends when the reply begins. `openSpan` returns null outside a trace. Returns the
  * function that stops the tracing.
  */
 export function traceFetches(openSpan: (row: SpanStart) => TraceSpan | null): () => void {

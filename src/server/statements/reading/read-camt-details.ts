@@ -15,7 +15,7 @@ export function returnOf(node: XmlNode): Pick<ParsedPayment, 'isReturn' | 'retur
   return { isReturn, returnReason: tidy(reason ?? '', statementLimits.reference) || null };
 }
 
-/** Returns the additional information that the payment's text does not contain yet. */
+/** Returns the additional information, without a text that equals the payment's text. */
 export const addedOf = (node: XmlNode, except: string): string =>
   tidy(
     [...allAt(node, 'AddtlTxInf'), ...allAt(node, 'RtrInf', 'AddtlInf')]

@@ -80,7 +80,7 @@ export interface ReadContents {
   statements: ReadStatement[];
   entries: ReadEntry[];
   /**
-   * Number of entries that are not booked, in another currency or without an amount; `leftListed` has the first
+   * Number of entries that are not booked, in another currency or without an amount; `ignoredListed` has the first
    * ones.
    */
   ignoredCount: number;

@@ -16,7 +16,7 @@ const finalFailures: ReadonlySet<Failure> = new Set(['link_invalid', 'inquiry_cl
 interface SaverOptions {
   save: AnswerClient['save'];
   onState: (state: SaveState) => void;
-  /** Called when saving has ended with a failure in `final`. */
+  /** Called when saving has ended with a failure in `finalFailures`. */
   onRefused: (code: Failure) => void;
 }
 

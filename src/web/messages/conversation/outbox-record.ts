@@ -3,7 +3,7 @@ import { type Attachment, attachmentReply } from '#contract/attachments/attachme
 import { type Message, messageReply } from '#contract/messages/message-replies.ts';
 import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 
-/** The answered message in the form that is shown above its answer. */
+/** The excerpt of a message that the screen shows above the reply to it. */
 export type RepliedMessage = NonNullable<Message['repliesTo']>;
 
 export interface Outgoing {
@@ -76,7 +76,7 @@ export function serializeOutbox({
   return JSON.stringify({ draft, quote: answered, files: added, outgoing: unsent });
 }
 
-/** Returns this tab's box after another tab stored its own: messages that this tab is still sending stay. */
+/** Returns this tab's outbox after another tab stored one. Keeps messages that this tab is sending or has sent. */
 export function mergeStoredOutbox(own: ConversationOutbox, theirs: ConversationOutbox): ConversationOutbox {
   const storedIds = new Set(theirs.outgoing.map(({ id }) => id));
   const stays = own.outgoing.filter(({ id, state }) => state !== 'failed' && !storedIds.has(id));

@@ -14,7 +14,7 @@ import { pdfContentOf, quoteBodyOf, type QuoteDraft } from './quote-draft.ts';
 export interface Composed {
   file: File;
   objectPath: string;
-  /** The figures from which it was made, as `figuresOf` returns them. */
+  /** The figures from which it was made, as `pdfContentOf` returns them. */
   from: string;
 }
 

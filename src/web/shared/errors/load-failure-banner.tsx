@@ -6,7 +6,7 @@ import { RetryButton } from './retry-button.tsx';
 import { retryTexts } from './retry-texts.ts';
 
 interface LoadFailureBannerProps {
-  /** Says what failed to load; by default, that a list is still the old one. */
+  /** Says what failed to load. By default it says that the list could not be refreshed. */
   title?: string | undefined;
   error: Error;
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;

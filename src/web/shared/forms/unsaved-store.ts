@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Adds the unsaved changes of a form to those of the other forms on the page. `asks` is true for only one of the
+ * Adds the unsaved changes of a form to those of the other forms on the page. `isAskingForm` is true for only one of the
  * forms with unsaved changes: it asks for all of them.
  */
 export function useUnsaved(count: number): { total: number; isAskingForm: boolean } {

@@ -13,7 +13,7 @@ export type TabMessage = { who: string } & (
 export type LiveState = 'off' | 'connected' | 'away';
 
 export interface StreamDependencies {
-  /** Resolves when the stream ends; rejects if it could not be opened. Calls `heard` at each sign of life. */
+  /** Resolves when the stream ends; rejects if it could not be opened. Calls `onEventRead` at each sign of life. */
   open: (signal: AbortSignal, onEventRead: (event: LiveEvent | null) => void) => Promise<void>;
   now: () => number;
   runLater: (work: () => void, ms: number) => () => void;

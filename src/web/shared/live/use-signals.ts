@@ -28,7 +28,7 @@ function sendSignalToOthers(requestId: string, signal: Signal): void {
   call(liveEndpoints.sendSignal, parts).catch(() => undefined);
 }
 
-/** Works as `tell`, even while the page is closing. */
+/** Works as `sendSignalToOthers`, even while the page is closing. */
 async function sendGone(requestId: string): Promise<void> {
   const parts = { params: { requestId }, body: { signal: 'gone' }, keepalive: true };
   try {

@@ -1,8 +1,8 @@
 import type { StorageName } from '#domain/browser-storage.ts';
 
 /**
- * Returns the modules with which this page started, or will start once it is used. The name of a module changes when
- * any of its imports changes.
+ * Returns the script modules of this page. On a page that the server drew, they load when the visitor first uses it.
+ * The name of a module changes when any of its imports changes.
  */
 export function programModules(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>(

@@ -1,11 +1,10 @@
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { Answer } from './session-types.ts';
 
-/** Milliseconds. A token is renewed this long before it expires. */
+/** Milliseconds. A token is renewed this long before it expires, or at half its lifetime if that is later. */
 const margin = 60_000;
 /**
- * Milliseconds. After a lost response the first retry comes within the server's grace period; later ones wait
- * longer.
+ * Milliseconds. The first retry comes while the server still accepts the old refresh token; later retries wait longer.
  */
 const retryDelays = { first: 1_000, later: 15_000 };
 
@@ -41,7 +40,7 @@ export class AccessTokenCache {
     return this.#token && this.#token.expiresAt - this.#now() > spare ? this.#token.value : null;
   }
 
-  /** Returns the milliseconds until the next attempt after a failed renewal. */
+  /** Counts a failed renewal, and returns the milliseconds until the next attempt. */
   retryDelay(error: unknown): number {
     this.#failures += 1;
     if (hasCode(error, 'throttled')) return (error.retryAfter ?? 30) * 1000;

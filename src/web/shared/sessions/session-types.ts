@@ -11,7 +11,7 @@ export interface SessionRecord {
 export type Session =
   | ({ status: 'signed-in' } & SessionRecord)
   /**
-   * `left`: the user signed out, so sign-in need not return to the same page. `owing`: the user gave the password in
+   * `left`: the user signed out, so sign-in need not return to the same page. `pendingFactorUser`: the user gave the password in
    * this tab and a second factor is still required; neither the storage nor another tab knows this. `ended`: a user
    * was signed in here until just now.
    */
