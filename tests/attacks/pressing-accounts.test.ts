@@ -16,8 +16,8 @@ let held: Awaited<ReturnType<typeof holdTable>>;
 
 /** Few places, so that a few calls reach the limits. Everything else is as in an installation. */
 const lanes = {
-  calls: { atOnce: 4, perCaller: 2, waitingPerCaller: 5 },
-  strangers: { atOnce: 2, perCaller: 1, waitingPerCaller: 2 },
+  calls: { atOnce: 4, perCaller: 2, maxWaitingPerCaller: 5 },
+  strangers: { atOnce: 2, perCaller: 1, maxWaitingPerCaller: 2 },
 };
 
 beforeAll(async () => {
