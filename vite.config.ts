@@ -98,7 +98,7 @@ export default defineConfig({
             // The rules of roles, needed before the first list, without the rules of requests.
             {
               name: 'roles',
-              test: /src\/(domain\/companies\/company-role-rules|web\/shared\/sessions\/use-may)/,
+              test: /src\/(domain\/companies\/company-role-rules|web\/shared\/sessions\/use-has-client-act)/,
               minShareCount: 2,
               priority: 2,
             },

@@ -91,7 +91,7 @@ const notShown = [
   'dossier-row',
   'drop-zone',
   'field',
-  'late-dialog',
+  'lazy-dialog',
   'print-sheet',
   'toast-list',
   'visually-hidden',
