@@ -55,6 +55,7 @@ const age = ({ id }: Pick<RequestDetail, 'id'>, days: number) =>
 test('a consumer withdraws once, even if the button is pressed twice, and receives the statement by mail at the address that they gave', async () => {
   const request = await story('devis_emis');
   expect(request.withdrawal?.endsOn).toMatch(/^\d{4}-/);
+  expect((await read(request)).transitions).toContain('withdraw_contract');
   const email = freshEmail();
   const answers = await Promise.all([1, 2, 3].map(() => withdraw(consumer, request, email)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
