@@ -13,7 +13,7 @@ export interface CountedCaller {
   isKnown: boolean;
 }
 
-/** The door at which every request gets its turn. */
+/** Gives every request its turn, or refuses it if too many wait. */
 export interface AdmissionControl {
   lanes: Readonly<Record<RequestLaneName, Turns>>;
   /** Returns the caller without a query, so that a request is counted before it costs anything. */

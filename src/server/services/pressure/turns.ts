@@ -44,7 +44,7 @@ const tooManyOfCaller = (wait: number) =>
 
 /**
  * Gives turns to callers: a limited number at once, and a limited number for each caller. The others wait in a fair
- * order. A request that would wait longer than its patience is refused when it arrives (`busy`). So is a request
+ * order. A request that would wait longer than `maxWaitMs` is refused when it arrives (`busy`). So is a request
  * whose caller already has too many that wait (`throttled`). The lengths of past turns predict the wait: a slow
  * database, a queue for its connections and a late event loop all make them longer.
  */

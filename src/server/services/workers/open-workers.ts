@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Traces } from '../traces/traces.ts';
-import { WorkerPool } from './worker-lane.ts';
+import { WorkerPool } from './worker-pool.ts';
 import type { ExchangeTaskOf, WorkerLaneName, TaskOf } from './worker-task.ts';
 
 export interface WorkCaller {
