@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { checkBudget } from './bundle-budget.mjs';
 import { installDebian } from './install-debian.mjs';
@@ -149,7 +150,9 @@ const readVitest = (report) => ({
   failures: report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+      .map(({ fullName, failureMessages: [message] }) =>
+        withReason(`${path.relative(root, name)}: ${fullName}`, message),
+      ),
   ),
 });
 const readPlaywright = ({ stats, suites }) => ({
@@ -157,7 +160,9 @@ const readPlaywright = ({ stats, suites }) => ({
   failed: stats.unexpected,
   failures: specsOf(suites)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `${file}: ${title}`),
+    .map(({ file, title, tests }) =>
+      withReason(`${file}: ${title}`, tests[0]?.results.at(-1)?.error?.message),
+    ),
   unsteady: specsOf(suites).flatMap((spec) =>
     spec.tests.filter(({ status }) => status === 'flaky').map((test) => unsteadyLine(spec, test)),
   ),
@@ -165,12 +170,21 @@ const readPlaywright = ({ stats, suites }) => ({
 
 /** The error of the first attempt, and the trace of the second. */
 function unsteadyLine({ file, title }, { results }) {
-  const [why = ''] = (results[0]?.error?.message ?? '').split('\n');
   const traces = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'trace'));
-  return [`${file}: ${title}`, why, ...traces.map((trace) => path.relative(root, trace.path))]
-    .filter((part) => part !== '')
-    .join('\n    ');
+  return [
+    withReason(`${file}: ${title}`, results[0]?.error?.message),
+    ...traces.map((trace) => path.relative(root, trace.path)),
+  ].join('\n    ');
 }
+
+/** A test's name and the first lines of its error: often only the end of the output is kept. */
+function withReason(test, message = '') {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [test, ...lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line)).slice(0, 5)].join(
+    '\n    ',
+  );
+}
+
 const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

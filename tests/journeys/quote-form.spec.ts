@@ -68,6 +68,7 @@ journey(
     await agent.button(compose.open).click();
     await agent.page.getByRole('dialog').getByRole('button', { name: compose.attach }).click();
     await agent.button(form.issue.marchandise).click();
+    await agent.expectToast(form.issuedDetail.marchandise);
     await agent.expectStatus('devis_emis');
 
     await client.page.setViewportSize({ width: 360, height: 780 });

@@ -9,6 +9,7 @@ import { done } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { setUpAgency } from './support/admit.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 
 const name = '1 000 pièces';
 
@@ -44,7 +45,7 @@ journey(
     const question = client.page.getByRole('alertdialog');
     await expect(question).toContainText(`${request.reference}-M2`);
     const order = words.decide.order.marchandise(money(360_000));
-    await question.getByRole('button', { name: order, exact: true }).click();
+    await client.confirm(order, transitionTexts[client.language].done.accept_merchandise_quote);
     await client.expectStatus('paiement_marchandise_en_attente');
 
     const params = { requestId: request.id };

@@ -115,9 +115,8 @@ journey(
     await checkAccessibility(client.page);
     const { decide } = quoteTexts[client.language];
     await client.button(decide.accept.marchandise).first().click();
-    const question = client.page.getByRole('alertdialog');
     const order = decide.order.marchandise(formatsIn(client.language).money(240_000));
-    await question.getByRole('button', { name: order, exact: true }).click();
+    await client.confirm(order, transitionTexts[client.language].done.accept_merchandise_quote);
     await client.expectStatus('paiement_marchandise_en_attente');
   },
 );

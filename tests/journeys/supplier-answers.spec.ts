@@ -27,6 +27,7 @@ import { documentedPresses } from './support/jobs.ts';
 import { journey } from './support/journey.ts';
 import { mailsTo } from './support/mailbox.ts';
 import type { Person } from './support/people.ts';
+import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 
 const mingliang = { name: 'Mingliang', address: 'wei@mingliang.example' };
 const anadolu = { name: 'Anadolu', address: 'ayse@anadolu.example' };
@@ -136,7 +137,7 @@ async function acceptMore(client: Person, requestId: string): Promise<void> {
   const { quotes } = await done(client.api.call(endpoints.getRequest, { params: { requestId } }));
   const more = quotes.find(({ optionName }) => optionName === option);
   const order = decide.order.marchandise(formatsIn(language).money(more?.amountTtc ?? 0));
-  await page.getByRole('alertdialog').getByRole('button', { name: order, exact: true }).click();
+  await client.confirm(order, transitionTexts[language].done.accept_merchandise_quote);
   await client.expectStatus('paiement_marchandise_en_attente');
   // 1 000 cups at 0.80 € and 1 000 lids at 0.08 €, each plus a margin of 25 %.
   expect(more?.amountHt).toBe(110_000);

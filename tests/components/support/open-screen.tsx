@@ -1,6 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { expect, test as base } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
@@ -39,6 +39,8 @@ interface Fixtures {
 async function draw(path: string, { as, language, width = 1280, height = 800 }: Shown): Promise<Router> {
   await page.viewport(width, height);
   await cleanup();
+  // The tests share one pointer: where an earlier test left it, it could rest on a button of this screen.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 }, force: true });
   queryClient.clear();
   if (as) startSession(signedInAs(as));
   setLanguage(language ?? as?.language ?? 'fr');

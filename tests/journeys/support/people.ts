@@ -27,7 +27,7 @@ export const password = 'une phrase assez longue';
 export const iban = 'FR76 3000 6000 0112 3456 7890 189';
 
 const checkedScreens = new Set<string>();
-let people = 0;
+let arrivals = 0;
 
 /** A person with a browser of their own, who uses pages as people do: by names, labels and roles. */
 export class Person {
@@ -40,12 +40,12 @@ export class Person {
   #api: Caller | null = null;
 
   private constructor(context: BrowserContext, page: Page, language: Language, url: string) {
-    people += 1;
+    arrivals += 1;
     this.context = context;
     this.page = page;
     this.language = language;
     this.#url = url;
-    this.email = `person${people}@example.com`;
+    this.email = `person${arrivals}@example.com`;
   }
 
   static async arrive(browser: Browser, installation: Installation, language: Language): Promise<Person> {
@@ -203,11 +203,11 @@ export class Person {
     return this.page.url().split('/').at(-1) ?? '';
   }
 
+  /** Reloads the page first, which would cancel a running call: wait for the result of a press before. */
   async expectStatus(status: keyof typeof statusTexts.fr.statuses): Promise<void> {
     await this.page.reload();
-    await expect(
-      this.page.getByText(statusTexts[this.language].statuses[status], { exact: true }).first(),
-    ).toBeVisible();
+    const name = statusTexts[this.language].statuses[status];
+    await expect(this.page.getByText(name, { exact: true }).first()).toBeVisible();
   }
 
   /** Makes an agent's transition that has a button and a dialog. */
