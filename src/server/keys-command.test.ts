@@ -51,15 +51,19 @@ describe('the keys command', () => {
     const { exitCode, out } = await keys(['rotate']);
     expect(exitCode).toBe(0);
     const [added = '', first = ''] = await keyIds();
-    expect(out).toBe(`The new signing key is ${added}. It signs within five minutes; nobody is signed out.`);
+    expect(out).toBe(
+      `The new signing key is ${added}. It starts to sign within five minutes; nobody is signed out.`,
+    );
 
     const again = await keys(['rotate']);
-    expect(again.out).toBe('A new signing key was made just now; it signs within five minutes.');
+    expect(again.out).toBe(
+      'No key was made: another one was made a moment ago, and starts to sign within five minutes.',
+    );
     expect(await keyIds()).toEqual([added, first]);
 
     const lines = (await keys(['list'])).out.split('\n');
-    expect(lines[1]).toMatch(new RegExp(`^  ${added}  of .* UTC  signs in a moment$`));
-    expect(lines[2]).toMatch(new RegExp(`^  ${first}  of .* UTC  signs$`));
+    expect(lines[1]).toMatch(new RegExp(`^  ${added}  made .* UTC  will sign soon$`));
+    expect(lines[2]).toMatch(new RegExp(`^  ${first}  made .* UTC  signs$`));
     await letKeyAge();
     const later = (await keys(['list'])).out.split('\n');
     expect(later[1]).toMatch(/ signs$/);
@@ -87,10 +91,10 @@ describe('the keys command', () => {
     expect(refused.complaint).toMatch(/^ENCRYPTION_KEY .*is not the key this database was sealed with/);
 
     const before = await keys(['list'], text(newer, older));
-    expect(before.out).toMatch(/Sealed with a former one: [1-9]\d*\. /);
+    expect(before.out).toMatch(/Values sealed with a former key: [1-9]\d*\. /);
     const { exitCode, out } = await keys(['reseal'], text(newer, older));
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/^[1-9]\d* sealed with .*\nNo former key is needed any more/);
+    expect(out).toMatch(/^Values sealed again with .*: [1-9]\d*\.\nNo former key is needed any more/);
 
     const lone = createSealer([newer]);
     for (const { table, column, purpose } of sealedColumns) {
@@ -103,7 +107,7 @@ describe('the keys command', () => {
     }
     expect((await client.call(endpoints.getNotificationSettings)).body.publicKey).toBe(publicKey);
     const alone = await keys(['list'], text(newer));
-    expect(alone.out).toContain(`Encryption key: ${lone.keyIds[0]}. Sealed with a former one: 0.`);
+    expect(alone.out).toContain(`Encryption key: ${lone.keyIds[0]}. Values sealed with a former key: 0.`);
     expect(alone.out).toContain(kid);
     expect((await keys(['list'], text(older))).exitCode).toBe(1);
   });
@@ -120,7 +124,9 @@ describe('the keys command', () => {
       expect((await keys(words, text(newer))).exitCode).toBe(1);
       expect(await keyIds()).toHaveLength(1);
     }
-    expect((await keys(['reseal'])).out).toMatch(/^0 sealed with .*\nNo former key was given\.$/);
+    expect((await keys(['reseal'])).out).toMatch(
+      /^Values sealed again with .*: 0\.\nNo former key was given\.$/,
+    );
   });
 
   test.each([[], ['show'], ['toString'], ['rotate', 'now']])(

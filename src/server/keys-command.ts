@@ -27,23 +27,23 @@ const list: Command = async ({ db, sealer }) => {
   const signing = pickSigningKey(rows);
   const lines = rows.map((row) => {
     const end = row.retiredAt && new Date(row.retiredAt.getTime() + verifiesForMinutes * 60_000);
-    const role =
-      row === signing ? 'signs' : end ? `verifies until ${formatMinute(end)}` : 'signs in a moment';
-    return `  ${row.id}  of ${formatMinute(row.createdAt)}  ${role}`;
+    const role = row === signing ? 'signs' : end ? `verifies until ${formatMinute(end)}` : 'will sign soon';
+    return `  ${row.id}  made ${formatMinute(row.createdAt)}  ${role}`;
   });
   const former = await countFormerlySealed(db, sealer);
   const codes = await countHoldersOfFormerCodes(db, sealer);
   return [
     'Signing keys:',
     ...(lines.length > 0 ? lines : ['  none yet; the app makes one at its start']),
-    `Encryption key: ${sealer.keyIds[0]}. Sealed with a former one: ${former}. People with recovery codes from before it: ${codes}.`,
+    `Encryption key: ${sealer.keyIds[0]}. Values sealed with a former key: ${former}. People with recovery codes made before this key: ${codes}.`,
   ];
 };
 
 const rotate: Command = async (services) => {
   const id = await rotateSigningKey(services);
-  if (id === null) return ['A new signing key was made just now; it signs within five minutes.'];
-  return [`The new signing key is ${id}. It signs within five minutes; nobody is signed out.`];
+  if (id === null)
+    return ['No key was made: another one was made a moment ago, and starts to sign within five minutes.'];
+  return [`The new signing key is ${id}. It starts to sign within five minutes; nobody is signed out.`];
 };
 
 function nextStep(sealer: Sealer, holdersOfFormerCodes: number): string {
@@ -56,7 +56,7 @@ function nextStep(sealer: Sealer, holdersOfFormerCodes: number): string {
 const resealAll: Command = async ({ db, sealer }) => {
   const count = await reseal(db, sealer);
   const holders = await countHoldersOfFormerCodes(db, sealer);
-  return [`${count} sealed with ${sealer.keyIds[0]}.`, nextStep(sealer, holders)];
+  return [`Values sealed again with ${sealer.keyIds[0]}: ${count}.`, nextStep(sealer, holders)];
 };
 
 const commands: Record<string, Command> = { list, rotate, reseal: resealAll };

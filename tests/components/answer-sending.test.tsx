@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
 import { answerTexts } from '#web/answer/answer-texts.ts';
-import { answerOf, cups, lids, sentOf } from '../support/sample-answers.ts';
+import { answerOf, cups, storedAnswer } from '../support/sample-answers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { noConnection, refusal } from './support/fake-server.ts';
 import { test } from './support/answers.ts';
@@ -11,8 +11,9 @@ const { readAnswer, saveAnswerDraft, sendAnswer, addAnswerFile, removeAnswerFile
 const texts = answerTexts.en;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const price = page.getByLabelText(texts.priceFor('5,000\u00a0pieces'));
-/** The fields of the first line that are rarely filled. */
-const details = page.getByRole('region', { name: 'Double-walled paper cups' }).getByText(texts.details);
+/** The text that folds and unfolds the less common fields of the first line. */
+const detailsToggle = page.getByRole('region', { name: 'Double-walled paper cups' }).getByText(texts.details);
+const photoId = 'b2c61f0e-4a3d-4f58-9c17-6d0e8a5b7c12';
 const savedAt = { savedAt: '2027-01-10T09:42:00.000Z' };
 
 test('mistakes are shown beside their fields and in a summary that leads there; nothing is sent', async ({
@@ -24,10 +25,10 @@ test('mistakes are shown beside their fields and in a summary that leads there; 
   await button(texts.send).click();
   await expect.element(page.getByText(texts.failures.answer_empty)).toBeVisible();
   await price.fill('1,250');
-  await details.click();
+  await detailsToggle.click();
   const code = page.getByLabelText(texts.parts.hsCode);
   await code.fill('39');
-  await details.click();
+  await detailsToggle.click();
   await expect.element(page.getByText(texts.wrong.twoMeanings('1,250', ['1250', '1.25']))).toBeVisible();
   await button(texts.send).click();
   const summary = page.getByRole('alert').filter({ hasText: texts.errors(2) });
@@ -43,7 +44,10 @@ test('mistakes are shown beside their fields and in a summary that leads there; 
 
 test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   server.answer(readAnswer, answerOf());
-  server.answer(sendAnswer, answerOf({ draft: { version: 9, fields: {}, savedAt: null }, sent: sentOf() }));
+  server.answer(
+    sendAnswer,
+    answerOf({ draft: { version: 9, fields: {}, savedAt: null }, sent: storedAnswer() }),
+  );
   await open();
   await price.fill('0,041');
   await page.getByLabelText(texts.incoterm).selectOptions('FOB');
@@ -86,15 +90,15 @@ test('the answer is sent, shown, and corrected', async ({ server, open }) => {
   await expect.poll(() => server.received(saveAnswerDraft).at(-1)?.body.version).toBe(9);
 });
 
-test('sending is tried again after a lost connection, and an answer that arrived is not asked for again', async ({
+test('sending is tried again after a lost connection, and an answer that the server already has is shown as sent', async ({
   server,
   open,
 }) => {
-  let isThere = false;
+  let hasArrived = false;
   server.answer(readAnswer, () =>
     answerOf(
-      isThere
-        ? { sent: sentOf() }
+      hasArrived
+        ? { sent: storedAnswer() }
         : {
             draft: {
               version: 3,
@@ -111,8 +115,8 @@ test('sending is tried again after a lost connection, and an answer that arrived
     ),
   );
   server.answer(sendAnswer, () => {
-    if (isThere) return refusal('draft_changed');
-    isThere = true;
+    if (hasArrived) return refusal('draft_changed');
+    hasArrived = true;
     return noConnection;
   });
   await open();
@@ -140,13 +144,13 @@ test('a supplier who reads Chinese finds the page in Chinese', async ({ server, 
 
 test('photos are added to their line and removed; refusals are shown', async ({ server, open }) => {
   server.answer(readAnswer, answerOf());
-  const added = { id: lids, lineId: cups, name: 'cup.jpg', mediaType: 'image/jpeg', size: 120_000 };
+  const added = { id: photoId, lineId: cups, name: 'cup.jpg', mediaType: 'image/jpeg', size: 120_000 };
   server.answer(addAnswerFile, ({ file }) =>
     file?.name === 'cup.jpg' ? added : refusal('file_type_refused'),
   );
   server.answer(removeAnswerFile, undefined);
   await open();
-  await details.click();
+  await detailsToggle.click();
   const chooser = page.getByLabelText(texts.own.addTo('Double-walled paper cups, 25 cl'));
   await chooser.upload([new File(['a'], 'cup.jpg', { type: 'image/jpeg' }), new File(['b'], 'cup.exe')]);
   await expect.element(page.getByRole('button', { name: 'cup.jpg 120' })).toBeVisible();
@@ -157,5 +161,5 @@ test('photos are added to their line and removed; refusals are shown', async ({ 
   await checkBothWidths();
   await button(texts.own.remove('cup.jpg')).click();
   await expect.element(page.getByRole('button', { name: 'cup.jpg 120' })).not.toBeInTheDocument();
-  expect(server.received(removeAnswerFile)[0]?.params).toEqual({ fileId: lids });
+  expect(server.received(removeAnswerFile)[0]?.params).toEqual({ fileId: photoId });
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
 import { answerTexts } from '#web/answer/answer-texts.ts';
-import { answerOf, cups, sentOf } from '../support/sample-answers.ts';
+import { answerOf, cups, storedAnswer } from '../support/sample-answers.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { noConnection, refusal } from './support/fake-server.ts';
 import { test } from './support/answers.ts';
@@ -104,12 +104,12 @@ test('another device’s entries are taken or overwritten, as the person says', 
 });
 
 test('a sent answer fills the fields; a closed inquiry can only be read', async ({ server, open }) => {
-  server.answer(readAnswer, answerOf({ sent: sentOf() }));
+  server.answer(readAnswer, answerOf({ sent: storedAnswer() }));
   await open();
   await expect.element(price).toHaveValue('0.0410');
   await expect.element(page.getByText(/^This is your answer of 10 January 2027/)).toBeVisible();
   server.answer(saveAnswerDraft, refusal('inquiry_closed'));
-  server.answer(readAnswer, answerOf({ sent: sentOf(), isOpen: false }));
+  server.answer(readAnswer, answerOf({ sent: storedAnswer(), isOpen: false }));
   await price.fill('0.03');
   await expect.element(page.getByText(texts.closed.text)).toBeVisible();
   await expect.element(page.getByText('US$0.041')).toBeVisible();

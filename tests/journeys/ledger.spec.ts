@@ -29,10 +29,10 @@ journey(
       await expect(question).toBeHidden();
       await expectFocusKept(page);
     };
-    const say = async (confirm: string, reason: string) => {
+    const confirmWithReason = async (buttonName: string, reason: string) => {
       await expect(question.getByRole('textbox')).toBeFocused();
       await page.keyboard.type(reason);
-      await pressOn(page, question.getByRole('button', { name: confirm, exact: true }));
+      await pressOn(page, question.getByRole('button', { name: buttonName, exact: true }));
       await expect(question).toBeHidden();
       await expectFocusKept(page);
     };
@@ -54,7 +54,7 @@ journey(
       await pressOn(page, agent.button(texts.waive));
       const limit = money(2_000);
       await expect(question).toContainText(texts.waiveDialog.left(limit, limit));
-      await say(texts.waiveDialog.confirm, 'Frais de la banque');
+      await confirmWithReason(texts.waiveDialog.confirm, 'Frais de la banque');
       await agent.expectToast(texts.waiveDialog.done);
       expect(await statusNow()).toBe('devis_en_attente');
     });
@@ -62,7 +62,7 @@ journey(
     await journey.step('the entry is undone, and the request goes back', async () => {
       await pressOn(page, page.locator('summary', { hasText: texts.entries(2) }));
       await pressOn(page, agent.button(texts.undoOf(money(due - 1_000))));
-      await say(texts.undoDialog.confirm, 'Virement d’un autre client');
+      await confirmWithReason(texts.undoDialog.confirm, 'Virement d’un autre client');
       await agent.expectToast(texts.undoDialog.done);
       expect(await statusNow()).toBe('depot_en_attente');
       await expect(page.getByText('Virement d’un autre client').first()).toBeVisible();

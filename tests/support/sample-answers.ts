@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Answer, answerEndpoints } from '#contract/sourcing/answer-endpoints.ts';
 
 export const cups = '3f2b8c1e-9d47-4a6b-8e10-5c7d2f9a1b34';
-export const lids = '7a1d0c52-1f3e-4b8a-9c66-0e2f4d5b6a71';
+const lids = '7a1d0c52-1f3e-4b8a-9c66-0e2f4d5b6a71';
 
 type Wire = z.input<(typeof answerEndpoints)['readAnswer']['reply']>;
 
@@ -44,7 +44,7 @@ export const answerOf = (part: Partial<Answer> = {}): Wire => ({
 });
 
 /** Returns an answer as the server stores it: both prices of the cups, and nothing about the lids. */
-export const sentOf = (price = 410): NonNullable<Answer['sent']> => ({
+export const storedAnswer = (price = 410): NonNullable<Answer['sent']> => ({
   number: 1,
   sentAt: '2027-01-10T09:30:00.000Z',
   content: {

@@ -23,8 +23,8 @@ export interface TestProvider {
   /** The people who can sign in at the provider, by `sub`, which its login page asks for. */
   people: Map<string, OidcPerson>;
   /**
-   * Acts as that person's browser (null cancels). Returns the address of the product to which the provider sends it
-   * back.
+   * Opens `address`, to which the product sent the browser, and signs in at the provider as `sub`, or cancels if `sub`
+   * is null. Returns the product's address to which the provider then redirects the browser.
    */
   visit(address: string, sub: string | null): Promise<string>;
   stop(): Promise<void>;

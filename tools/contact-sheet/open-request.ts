@@ -26,7 +26,7 @@ export const dialog = (
   which: Which,
   act: (stage: Stage) => Promise<unknown>,
 ): Omit<Scene, 'screen' | 'state'> => ({
-  framed: true,
+  windowOnly: true,
   open: async (stage, cast) => {
     await opener(which)(stage, cast);
     await act(stage);

@@ -67,7 +67,7 @@ export async function photograph(
       await scene.open(stage, cast);
       await stage.settle();
       if (!options.shiftsOnly) await lookAround({ scene, stage }, languages, options, taken);
-      if (!scene.framed && !scene.fleeting) await loadAgain({ scene, stage }, options, taken, readShift);
+      if (!scene.windowOnly && !scene.fleeting) await loadAgain({ scene, stage }, options, taken, readShift);
     } catch (error) {
       note('scene failed', String(error).split('\n').slice(0, 4).join(' '));
     }
@@ -127,7 +127,7 @@ interface View {
 async function look(view: View, options: Options, taken: Taken): Promise<void> {
   const { scene, stage, language, width, theme } = view;
   await stage.show(width, theme);
-  if (!scene.framed) await stage.page.evaluate(() => window.scrollTo(0, 0));
+  if (!scene.windowOnly) await stage.page.evaluate(() => window.scrollTo(0, 0));
   const at = `${language} ${width} ${theme}`;
   if (theme === 'light') await checkLayout(scene, stage, at, taken);
   if (needsAxe(view, options)) await checkAxe(scene, stage, { at, coloursOnly: theme === 'dark' }, taken);
@@ -135,11 +135,11 @@ async function look(view: View, options: Options, taken: Taken): Promise<void> {
   await mkdir(join(options.folder, scene.screen), { recursive: true });
   await stage.page.screenshot({
     path: join(options.folder, file),
-    fullPage: !scene.framed,
+    fullPage: !scene.windowOnly,
     animations: 'disabled',
     caret: 'hide',
   });
-  const isPage = !scene.framed && theme === 'light';
+  const isPage = !scene.windowOnly && theme === 'light';
   const measures = isPage ? await stage.page.evaluate(measurePage) : null;
   taken.pictures.push({ screen: scene.screen, state: scene.state, language, width, theme, file, measures });
 }

@@ -12,9 +12,9 @@ export interface Scene {
   /** True if the agency also serves consumers, and the client is one. */
   consumers?: true;
   /** True if the picture shows only the window, because something covers the page. */
-  framed?: true;
+  windowOnly?: true;
   /** True if the scene is about calls that fail or get no answer. */
-  broken?: true;
+  callsFail?: true;
   /** True if the state disappears or keeps its language. The scene then runs again for each language. */
   fleeting?: true;
 }

@@ -59,11 +59,16 @@ const others = [
 
 /** Opens a page while this change of bank details waits. */
 const waits = (waiting: BankChange | null, path: string) => async (stage: Stage) => {
-  await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+  await stage.changeReply(endpoints.getAgency, (agency: Agency) => ({
     ...agency,
     bankChangeWaits: waiting !== null,
   }));
-  await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, waiting, others, former }));
+  await stage.changeReply(endpoints.getBankState, (state: BankState) => ({
+    ...state,
+    waiting,
+    others,
+    former,
+  }));
   await stage.open(path);
 };
 const pages = '/agent/settings';
@@ -85,7 +90,7 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
     },
   },
   asks: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await waits(change, bankPage)(stage);
       await stage.press(bankChangeTexts.fr.waiting.confirm);
@@ -104,13 +109,13 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
   },
   'nothing-set': {
     open: async (stage) => {
-      await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, current: null }));
+      await stage.changeReply(endpoints.getBankState, (state: BankState) => ({ ...state, current: null }));
       await stage.open(bankPage);
     },
   },
   dashboard: { open: waits(change, '/agent/dashboard') },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.fail(endpoints.getBankState);
       await stage.open(bankPage);
@@ -130,13 +135,13 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   money: { open: (stage) => stage.open(`${pages}/money`) },
   'invoices-incomplete': {
     open: async (stage) => {
-      await stage.retell(endpoints.getAgency, withoutIdentity);
+      await stage.changeReply(endpoints.getAgency, withoutIdentity);
       await stage.open(`${pages}/money`);
     },
   },
   'journal-accounts': {
     open: async (stage) => {
-      await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+      await stage.changeReply(endpoints.getAgency, (agency: Agency) => ({
         ...agency,
         invoices: { ...agency.invoices, since: '2026-03-01T09:00:00.000Z' },
       }));
@@ -150,7 +155,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   identity: { open: (stage) => stage.open(`${pages}/identity`) },
   'identity-incomplete': {
     open: async (stage) => {
-      await stage.retell(endpoints.getAgency, withoutIdentity);
+      await stage.changeReply(endpoints.getAgency, withoutIdentity);
       await stage.open(`${pages}/identity`);
     },
   },
@@ -163,7 +168,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   },
   'nothing-set': {
     open: async (stage) => {
-      await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+      await stage.changeReply(endpoints.getAgency, (agency: Agency) => ({
         ...agency,
         bankDetails: null,
         identity: nothingSaid,
@@ -181,7 +186,7 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
     },
   },
   leaving: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await stage.open(`${pages}/money`);
       await stage.page.getByLabel(settingsTexts.fr.paymentDays.label).fill('9');
@@ -190,8 +195,8 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
     },
   },
   'confirm-identity': {
-    framed: true,
-    broken: true,
+    windowOnly: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.page.route(/\/api\/agency$/, async (route) => {
         if (route.request().method() !== 'PATCH') return route.fallback();
@@ -207,14 +212,14 @@ export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
     },
   },
   loading: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.hold(endpoints.getAgency);
       await stage.open(`${pages}/money`);
     },
   },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.fail(endpoints.getAgency);
       await stage.open(`${pages}/money`);

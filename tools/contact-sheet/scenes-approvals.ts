@@ -40,8 +40,8 @@ const seen = (
   open: (stage: Stage, cast: Cast) => Promise<unknown> = asClient('devis_emis'),
 ) => ({
   open: async (stage: Stage, cast: Cast) => {
-    await stage.retell(endpoints.getRequest, change);
-    await stage.leaveToAsk();
+    await stage.changeReply(endpoints.getRequest, change);
+    await stage.removePageFacts();
     await open(stage, cast);
   },
 });
@@ -51,7 +51,7 @@ export const approvalScenes: Scene[] = [
   ...scenesOf('client-request', 'client', {
     'approval-needed': seen(none),
     'approval-ask': {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await seen(none).open(stage, cast);
         await stage.press(approvalTexts.fr.ask);

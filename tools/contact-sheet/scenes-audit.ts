@@ -60,7 +60,7 @@ export const auditScenes: Scene[] = scenesOf('audit', 'agent', {
     },
   },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.fail(endpoints.listAudit);
       await openAudit(stage);
@@ -68,7 +68,7 @@ export const auditScenes: Scene[] = scenesOf('audit', 'agent', {
     },
   },
   loading: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.hold(endpoints.listAudit);
       await openAudit(stage);

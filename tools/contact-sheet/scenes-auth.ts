@@ -39,7 +39,7 @@ export const authScenes: Scene[] = [
             { id: 'other', name: 'Annuaire de l’entreprise Exemple' },
           ],
         });
-        await stage.leaveToAsk();
+        await stage.removePageFacts();
         await stage.open('/auth');
         await stage.sees(providerTexts.fr.continueWith('Acme'));
       },
@@ -52,16 +52,16 @@ export const authScenes: Scene[] = [
       },
     },
     'sign-in-refused': {
-      broken: true,
+      callsFail: true,
       fleeting: true,
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await signInWith(stage, 'nobody@example.com');
         await stage.sees(signIn.errorTitle);
       },
     },
     'sign-in-busy': {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(endpoints.signIn);
         await signInWith(stage, 'nobody@example.com');
@@ -70,7 +70,7 @@ export const authScenes: Scene[] = [
     },
     'sign-in-provider-refused': { open: (stage) => stage.open('/auth?error=account_email_unverified') },
     'forgot-password': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.open('/auth');
         await stage.press(signIn.forgotten);
@@ -78,7 +78,7 @@ export const authScenes: Scene[] = [
       },
     },
     'forgot-password-sent': {
-      framed: true,
+      windowOnly: true,
       fleeting: true,
       open: async (stage) => {
         await stage.open('/auth');
@@ -119,7 +119,7 @@ export const authScenes: Scene[] = [
       },
     },
     'spent-link': {
-      broken: true,
+      callsFail: true,
       fleeting: true,
       open: async (stage) => {
         await stage.open(`/reset-password?token=${token}`);
@@ -133,7 +133,7 @@ export const authScenes: Scene[] = [
     },
   }),
   ...scenesOf('join', undefined, {
-    invalid: { broken: true, open: (stage) => stage.open(`/join?token=${token}`) },
+    invalid: { callsFail: true, open: (stage) => stage.open(`/join?token=${token}`) },
     form: {
       open: async (stage) => {
         await stage.answer(endpoints.readInvitation, {
@@ -145,14 +145,14 @@ export const authScenes: Scene[] = [
       },
     },
     loading: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(endpoints.readInvitation);
         await stage.open(`/join?token=${token}`);
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.readInvitation);
         await stage.open(`/join?token=${token}`);
@@ -166,28 +166,28 @@ export const authScenes: Scene[] = [
         await stage.open(`/verify-email?token=${token}`);
       },
     },
-    'verify-invalid': { broken: true, open: (stage) => stage.open(`/verify-email?token=${token}`) },
+    'verify-invalid': { callsFail: true, open: (stage) => stage.open(`/verify-email?token=${token}`) },
     'verify-working': {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(endpoints.verifyEmail);
         await stage.open(`/verify-email?token=${token}`);
       },
     },
     'verify-failed': {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.verifyEmail);
         await stage.open(`/verify-email?token=${token}`);
       },
     },
-    'confirm-half': {
+    'email-change-half-confirmed': {
       open: async (stage) => {
         await stage.answer(endpoints.confirmEmailChange, { newEmail: long.email, waitingFor: 'old' });
         await stage.open(`/confirm-email?token=${token}`);
       },
     },
-    'confirm-done': {
+    'email-change-done': {
       open: async (stage) => {
         await stage.answer(endpoints.confirmEmailChange, { newEmail: long.email, waitingFor: null });
         await stage.open(`/confirm-email?token=${token}`);
@@ -207,6 +207,6 @@ export const authScenes: Scene[] = [
         await stage.open('/complete-registration');
       },
     },
-    lapsed: { broken: true, open: (stage) => stage.open('/complete-registration') },
+    lapsed: { callsFail: true, open: (stage) => stage.open('/complete-registration') },
   }),
 ];

@@ -61,7 +61,7 @@ export const clientScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.listClients);
         await stage.open('/agent/clients');
@@ -88,7 +88,7 @@ export const clientScenes: readonly Scene[] = [
     },
   }),
   ...scenesOf('welcome', undefined, {
-    invalid: { broken: true, open: (stage) => stage.open(`/welcome?token=${token}`) },
+    invalid: { callsFail: true, open: (stage) => stage.open(`/welcome?token=${token}`) },
     form: {
       open: async (stage) => {
         await stage.answer(endpoints.readClientInvitation, {
@@ -106,7 +106,7 @@ export const clientScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.readClientInvitation);
         await stage.open(`/welcome?token=${token}`);
@@ -124,7 +124,7 @@ export const clientScenes: readonly Scene[] = [
     },
     invited: {
       open: async (stage) => {
-        await stage.retell(endpoints.getClient, (reply: object) => ({
+        await stage.changeReply(endpoints.getClient, (reply: object) => ({
           ...reply,
           emailVerified: false,
           billingAddress: '12 rue des Lilas\n1000 Bruxelles',
@@ -142,7 +142,7 @@ export const clientScenes: readonly Scene[] = [
     },
     'not-found': {
       // The browser's console also reports the answer 404.
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.open(`/agent/client/${id(1)}`);
         await stage.sees(clientTexts.fr.notFoundDetail);

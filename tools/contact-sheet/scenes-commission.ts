@@ -15,7 +15,7 @@ const onCommission =
   (opener: Opener): Opener =>
   (which: Which) =>
   async (stage: Stage, cast: Cast) => {
-    await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
+    await stage.changeReply(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
       ...detail,
       operatingMode: 'commission',
       quotes: quotes.map((quote) => ({ ...quote, fee: Math.floor(quote.amountTtc / 11) })),
@@ -46,7 +46,7 @@ export const commissionScenes: readonly Scene[] = [
     ledger: { open: agent('commande_en_preparation') },
     figures: {
       open: async (stage) => {
-        await stage.retell(endpoints.getMoneyFigures, (reply: MoneyFiguresReply) => ({
+        await stage.changeReply(endpoints.getMoneyFigures, (reply: MoneyFiguresReply) => ({
           ...reply,
           clientMoney: { held: 1_234_567, unknown: 2 },
         }));

@@ -39,7 +39,7 @@ const actFor = (
 ) =>
   Promise.all(
     [endpoints.refreshSession, endpoints.getSession].map((asks) =>
-      stage.retell(asks, (reply: Pick<SignedIn, 'user'>) => ({
+      stage.changeReply(asks, (reply: Pick<SignedIn, 'user'>) => ({
         ...reply,
         user: {
           ...reply.user,
@@ -55,7 +55,7 @@ const actFor = (
   );
 
 const openPage = async (stage: Stage) => {
-  await stage.leaveToAsk();
+  await stage.removePageFacts();
   await stage.open('/settings/company');
   await expect(stage.page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
   await stage.settle();
@@ -162,7 +162,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   role: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await unfolded(stage, peopleTexts.fr.card.title);
       await stage.press(peopleTexts.fr.card.changeOf(`${long.word} ${long.word}`));
@@ -178,7 +178,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   remove: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await unfolded(stage, texts.places.title);
       await stage.press(texts.places.remove('Boutique de Lyon'));
@@ -186,7 +186,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await actFor(stage, [company.name]);
       await stage.fail(endpoints.getCompany);
@@ -195,7 +195,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   loading: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await actFor(stage, [company.name]);
       await stage.hold(endpoints.getCompany);

@@ -22,8 +22,8 @@ const withdrawWith = async (stage: Stage, path: string) => {
 const { decide } = quoteTexts.fr;
 
 const beforeAddressIsConfirmed: Scene['open'] = async (stage, cast) => {
-  await stage.leaveToAsk();
-  await stage.retell(endpoints.refreshSession, (session: SignedIn) => ({
+  await stage.removePageFacts();
+  await stage.changeReply(endpoints.refreshSession, (session: SignedIn) => ({
     ...session,
     user: { ...session.user, emailVerified: false },
   }));
@@ -89,7 +89,7 @@ export const consumerScenes: Scene[] = [
   ...scenesOf('consumers-dialogs', 'client', {
     order: dialog(asClient, 'devis_emis', (stage) => stage.press(decide.accept.marchandise)),
     'order-freight': dialog(asClient, 'devis_fret_emis', (stage) => stage.press(decide.accept.fret)),
-    'confirm-address': { framed: true, open: beforeAddressIsConfirmed },
+    'confirm-address': { windowOnly: true, open: beforeAddressIsConfirmed },
     refuse: dialog(asClient, 'devis_emis', (stage) => stage.press(decide.reject.marchandise)),
     'refuse-freight': dialog(asClient, 'devis_fret_emis', async (stage) => {
       await stage.press(decide.reject.fret);

@@ -87,7 +87,7 @@ export const conversationScenes: readonly Scene[] = [
       },
     },
     'not-sent': {
-      broken: true,
+      callsFail: true,
       open: async (stage, cast) => {
         await asClient('talked', stage, cast);
         await stage.fail(endpoints.postMessage);
@@ -103,7 +103,7 @@ export const conversationScenes: readonly Scene[] = [
   }),
   ...scenesOf('conversation', 'agent', {
     answering: {
-      broken: true,
+      callsFail: true,
       open: async (stage, cast) => {
         await asAgent('talked', stage, cast);
         await stage.page.locator('[data-action=answer]').nth(4).dispatchEvent('click');
@@ -116,7 +116,7 @@ export const conversationScenes: readonly Scene[] = [
         await expect(stage.page.getByRole('progressbar').first()).toBeVisible();
       },
     },
-    'reply-chosen': { framed: true, open: openPicker },
+    'reply-chosen': { windowOnly: true, open: openPicker },
     'reply-with-a-gap': {
       open: async (stage, cast) => {
         await openPicker(stage, cast);

@@ -35,7 +35,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
     },
     'unknown-status': {
       open: async (stage) => {
-        await stage.retell(
+        await stage.changeReply(
           list,
           ({ items: [first, ...others], ...page }: Pick<AgentRequestPage, 'items'>) => ({
             ...page,
@@ -53,7 +53,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
       },
     },
     loading: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(list);
         await stage.hold(counts);
@@ -61,7 +61,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(list);
         await stage.fail(counts);
@@ -75,7 +75,7 @@ function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
 /** Shows an agency that has stated neither its identity nor its bank details. */
 async function lackEverything(stage: Stage): Promise<void> {
   const lacks = { identity: nothingSaid, bankDetails: null };
-  await stage.retell(endpoints.getAgency, (agency: Agency) => ({ ...agency, ...lacks }));
+  await stage.changeReply(endpoints.getAgency, (agency: Agency) => ({ ...agency, ...lacks }));
   await stage.answer(endpoints.getIdentity, nothingSaid);
 }
 
@@ -95,7 +95,7 @@ export const dashboardScenes: Scene[] = [
     mine: { open: (stage) => stage.open('/agent/dashboard?workList=mine') },
     later: {
       open: async (stage) => {
-        await stage.retell(
+        await stage.changeReply(
           endpoints.listAllRequests,
           ({ items, ...page }: Pick<AgentRequestPage, 'items'>) => ({
             ...page,
@@ -144,7 +144,7 @@ export const dashboardScenes: Scene[] = [
     sorted: { open: (stage) => stage.open('/agent/dashboard?sort=amount-desc&size=25') },
     'unknown-clients': {
       open: async (stage) => {
-        await stage.retell(endpoints.listAllRequests, (page: AgentRequestPage) => ({
+        await stage.changeReply(endpoints.listAllRequests, (page: AgentRequestPage) => ({
           ...page,
           total: 10_000,
           totalIsMinimum: true,
@@ -174,7 +174,7 @@ export const dashboardScenes: Scene[] = [
         ]);
         await stage.settle();
       },
-      broken: true,
+      callsFail: true,
     },
     draft: {
       open: async (stage) => {

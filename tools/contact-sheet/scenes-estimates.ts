@@ -30,7 +30,7 @@ const told =
   (opener: Opener, items: EstimateReply[], isShown = true): Scene['open'] =>
   async (stage, cast) => {
     const doorCost = items[0]?.total ?? null;
-    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, doorCost }));
+    await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, doorCost }));
     await stage.answer(endpoints.listEstimates, { items, isShown });
     await opener('devis_emis')(stage, cast);
     await unfold(stage);

@@ -132,8 +132,8 @@ const openInvoices = async (stage: Stage, page: InvoicePage, items: WaitingDocum
   await openDocuments(stage, page, '/agent/invoices');
 };
 
-const failed: Pick<Scene, 'broken' | 'open'> = {
-  broken: true,
+const failed: Pick<Scene, 'callsFail' | 'open'> = {
+  callsFail: true,
   open: async (stage) => {
     await stage.fail(endpoints.listInvoices);
     await stage.open('/documents');
@@ -141,8 +141,8 @@ const failed: Pick<Scene, 'broken' | 'open'> = {
   },
 };
 
-const exporting: Pick<Scene, 'framed' | 'open'> = {
-  framed: true,
+const exporting: Pick<Scene, 'windowOnly' | 'open'> = {
+  windowOnly: true,
   open: async (stage) => {
     await openDocuments(stage, pageOf(42));
     await stage.press(texts.export.open);
@@ -150,8 +150,8 @@ const exporting: Pick<Scene, 'framed' | 'open'> = {
   },
 };
 
-const exportingJournal: Pick<Scene, 'framed' | 'open'> = {
-  framed: true,
+const exportingJournal: Pick<Scene, 'windowOnly' | 'open'> = {
+  windowOnly: true,
   open: async (stage) => {
     await openInvoices(stage, pageOf(42), []);
     await stage.press(texts.export.open);
@@ -163,15 +163,18 @@ const exportingJournal: Pick<Scene, 'framed' | 'open'> = {
 
 const unfolded = (opener: Opener): Pick<Scene, 'open'> => ({
   open: async (stage, cast) => {
-    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, invoices: documents }));
+    await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({
+      ...detail,
+      invoices: documents,
+    }));
     await opener('livree')(stage, cast);
     await stage.page.getByRole('heading', { name: new RegExp(`^${texts.title}`) }).click();
     await stage.sees('AV-2026-00007');
   },
 });
 
-const asked: Pick<Scene, 'framed' | 'open'> = {
-  framed: true,
+const asked: Pick<Scene, 'windowOnly' | 'open'> = {
+  windowOnly: true,
   open: async (stage) => {
     const at = '2026-11-27T09:12:00.000Z';
     const known = { reason: null, occurredAt: at, recordedAt: at, source: 'platform', by: null } as const;
@@ -197,7 +200,7 @@ const delivery = { name: 'Entrepôt Sud', address: '4 quai du Port\n13002 Marsei
 
 const delivering = (opener: Opener, isWriting: boolean): Pick<Scene, 'open'> => ({
   open: async (stage, cast) => {
-    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, delivery }));
+    await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, delivery }));
     await opener('devis_emis')(stage, cast);
     await stage.page.getByRole('heading', { name: deliveryTexts.fr.title }).click();
     if (!isWriting) return stage.sees('13002 Marseille');

@@ -43,7 +43,7 @@ const part = [
 
 const withDetail =
   (opener: Opener, change: (detail: RequestDetail) => RequestDetail) => async (stage: Stage, cast: Cast) => {
-    await stage.retell(endpoints.getRequest, change);
+    await stage.changeReply(endpoints.getRequest, change);
     await opener('depot_en_attente')(stage, cast);
   };
 
@@ -67,14 +67,14 @@ export const ledgerScenes: readonly Scene[] = [
   ...scenesOf('agent-ledger', 'agent', {
     ...scenes(asAgent),
     record: {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await inParts(asAgent)(stage, cast);
         await stage.press(ledgerTexts.fr.record);
       },
     },
     waive: {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await inParts(asAgent)(stage, cast);
         await stage.press(ledgerTexts.fr.waive);

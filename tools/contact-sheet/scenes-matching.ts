@@ -157,7 +157,7 @@ export const matchingScenes: readonly Scene[] = [
     setAside: listed('setAside', setAside),
     matched: listed('matched', matched),
     split: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openUnfolded(stage, likely, 1);
         await stage.page
@@ -168,7 +168,7 @@ export const matchingScenes: readonly Scene[] = [
       },
     },
     'set-aside': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openList(stage, 'toDecide', unrelated);
         await stage.page
@@ -186,7 +186,7 @@ export const matchingScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.listEntries);
         await stage.open('/agent/payments');

@@ -64,7 +64,7 @@ export const messageScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.listConversations);
         await stage.open('/agent/messages');
@@ -111,7 +111,7 @@ export const messageScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.listReplies);
         await stage.open('/agent/settings/replies');

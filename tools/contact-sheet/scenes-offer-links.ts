@@ -88,14 +88,14 @@ export const offerLinkScenes: Scene[] = scenesOf('agent-offer-links', 'agent', {
     open: (stage, cast) => openWith(stage, cast, { links, files, closedAt: changedAt }),
   },
   ask: {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openAsking(stage, cast);
       await over(stage);
     },
   },
   asked: {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openAsking(stage, cast);
       for (const { name } of asking) await stage.page.getByText(name).last().click();
@@ -103,7 +103,7 @@ export const offerLinkScenes: Scene[] = scenesOf('agent-offer-links', 'agent', {
     },
   },
   made: {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openAsking(stage, cast);
       for (const { name } of asking) await stage.page.getByText(name).last().click();

@@ -36,7 +36,7 @@ export const paymentScenes: readonly Scene[] = [
       },
     },
     asked: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.answer(endpoints.listOpenPayments, payments(6, true));
         await stage.open('/agent/payments?view=to_check');
@@ -45,7 +45,7 @@ export const paymentScenes: readonly Scene[] = [
       },
     },
     'asked-one': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.answer(endpoints.listOpenPayments, payments(1, true));
         await stage.open('/agent/payments?view=to_check');
@@ -67,7 +67,7 @@ export const paymentScenes: readonly Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.listOpenPayments);
         await stage.open('/agent/payments');

@@ -36,7 +36,7 @@ export const publicScenes: Scene[] = [
     // A page that the server drew already has its data. Only a page reached from another screen calls the API.
     'notice-nothing-said': {
       open: async (stage) => {
-        await stage.retell(endpoints.getIdentity, (identity: object) =>
+        await stage.changeReply(endpoints.getIdentity, (identity: object) =>
           Object.fromEntries(Object.keys(identity).map((part) => [part, null])),
         );
         await stage.open('/dashboard');
@@ -47,14 +47,14 @@ export const publicScenes: Scene[] = [
     },
   }),
   ...scenesOf('not-found', undefined, {
-    stranger: { open: (stage) => stage.open('/nowhere/at/all'), broken: true },
+    stranger: { open: (stage) => stage.open('/nowhere/at/all'), callsFail: true },
   }),
   ...scenesOf('not-found', 'client', {
-    'signed-in': { open: (stage) => stage.open('/nowhere/at/all'), broken: true },
+    'signed-in': { open: (stage) => stage.open('/nowhere/at/all'), callsFail: true },
   }),
   ...scenesOf('page', 'client', {
     loading: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(/settings-page.*\.js/);
         await stage.page.goto('/settings');
@@ -62,7 +62,7 @@ export const publicScenes: Scene[] = [
       },
     },
     failure: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.lose(/settings-page.*\.js/);
         await stage.page.goto('/settings');

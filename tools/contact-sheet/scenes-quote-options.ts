@@ -13,7 +13,7 @@ const offered =
   (opener: Opener): Scene['open'] =>
   async (stage, cast) => {
     const ids = names.map(() => crypto.randomUUID());
-    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => {
+    await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => {
       const { quotes } = detail;
       const first = quotes.find(({ status }) => status === 'pending_validation');
       // Requests on neighbouring pages are loaded too, and stay unchanged.
@@ -39,7 +39,7 @@ export const quoteOptionScenes: readonly Scene[] = [
     three: { open: offered(asAgent) },
     list: {
       open: async (stage) => {
-        await stage.retell(
+        await stage.changeReply(
           endpoints.listAllRequests,
           ({ items, ...page }: Pick<AgentRequestPage, 'items'>) => ({
             ...page,

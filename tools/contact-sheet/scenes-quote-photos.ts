@@ -24,7 +24,7 @@ const shown =
       sampleLine({ label: 'Contrôle qualité', unit: 'lump_sum' }),
       { ...sampleLine({ label: 'Couvercle en liège' }), photo: photoOf({ id: crypto.randomUUID() }) },
     ];
-    await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
+    await stage.changeReply(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
       ...detail,
       quotes: quotes.map((quote) => ({ ...quote, lines })),
     }));
@@ -36,7 +36,7 @@ export const quotePhotoScenes: readonly Scene[] = [
   ...scenesOf('quote-photos', 'client', {
     shown: { open: shown(asClient) },
     large: {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await shown(asClient)(stage, cast);
         await stage.press(quoteTexts.fr.lines.photo('Couvercle en liège'));
@@ -53,7 +53,7 @@ export const quotePhotoScenes: readonly Scene[] = [
       },
     },
     refused: {
-      broken: true,
+      callsFail: true,
       open: async (stage, cast) => {
         await shown(asAgent)(stage, cast);
         await stage.press(quoteFormTexts.fr.openRevision.marchandise);

@@ -56,7 +56,7 @@ export const rateScenes: Scene[] = scenesOf('rates', 'agent', {
   },
   empty: { open: (stage) => openWith(stage, { items: [], reading: null }) },
   dialog: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await openWith(stage);
       await stage.press(rateTexts.fr.typeNamed('CNY'));

@@ -24,7 +24,7 @@ const sent = [
 ];
 
 const withReminders = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
-  await stage.retell(endpoints.getReminders, (reminders: Reminders) => ({ ...reminders, ...more }));
+  await stage.changeReply(endpoints.getReminders, (reminders: Reminders) => ({ ...reminders, ...more }));
   await asAgent('depot_en_attente')(stage, cast);
   await stage.page.locator('summary', { hasText: reminderTexts.fr.title }).click();
 };
@@ -51,8 +51,8 @@ export const reminderScenes: Scene[] = [
       open: withReminders({ stopped: 'all_sent', next: null, payBy: '2026-11-07', reminders: sent }),
     },
     announced: { open: withReminders({ stopped: 'announced', next: null, mayRemind: false }) },
-    pause: {
-      framed: true,
+    'pause-dialog': {
+      windowOnly: true,
       open: async (stage, cast) => {
         await withReminders({})(stage, cast);
         await stage.press(reminderTexts.fr.pause);
@@ -62,7 +62,7 @@ export const reminderScenes: Scene[] = [
   ...scenesOf('reminders', 'client', {
     late: {
       open: async (stage, cast) => {
-        await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({
+        await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({
           ...detail,
           payBy: '2026-11-02',
         }));

@@ -14,7 +14,7 @@ import { dateTexts } from '#web/ui/fields/date-texts.ts';
 import type { Cast } from './cast.ts';
 import { long } from './long-words.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
-import { ending, extended } from './retold-quotes.ts';
+import { ending, extended } from './changed-quotes.ts';
 import { asAgent, asClient, dialog, fromMenu, type Opener, over, type Which } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -26,14 +26,14 @@ const everyStatus = (opener: Opener) =>
 
 const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'>> => ({
   loading: {
-    broken: true,
+    callsFail: true,
     open: async (stage, cast) => {
       await stage.hold(endpoints.getRequest);
       await opener('devis_emis')(stage, cast);
     },
   },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage, cast) => {
       await stage.fail(endpoints.getRequest);
       await opener('devis_emis')(stage, cast);
@@ -41,7 +41,7 @@ const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'
     },
   },
   missing: {
-    broken: true,
+    callsFail: true,
     open: async (stage, cast) => {
       await stage.fail(endpoints.getRequest, 'request_not_found');
       await opener('devis_emis')(stage, cast);
@@ -51,14 +51,17 @@ const failures = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'
 });
 
 const withoutBank = (opener: Opener, which: Which) => async (stage: Stage, cast: Cast) => {
-  await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, bankDetails: null }));
+  await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({
+    ...detail,
+    bankDetails: null,
+  }));
   await opener(which)(stage, cast);
 };
 
 /** The client has not answered since they were asked a week ago. */
 async function silent(stage: Stage, cast: Cast): Promise<void> {
   const silence = { askedAt: '2026-11-02T09:00:00.000Z', proposedAt: '2026-11-09T09:00:00.000Z' };
-  await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, silence }));
+  await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, silence }));
   await asAgent('devis_emis')(stage, cast);
 }
 
@@ -111,7 +114,7 @@ export const requestScenes: Scene[] = [
       await stage.page.getByRole('radio', { name: freight.choices.giveUp.label }).check();
     }),
     'ask-again': {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await ending(asClient, -3)(stage, cast);
         await stage.press(quoteTexts.fr.decide.askAgain);
@@ -157,7 +160,10 @@ export const requestScenes: Scene[] = [
     long: { open: asAgent('long') },
     'unknown-client': {
       open: async (stage, cast) => {
-        await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({ ...detail, client: null }));
+        await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({
+          ...detail,
+          client: null,
+        }));
         await asAgent('demande_emise')(stage, cast);
       },
     },
@@ -186,7 +192,7 @@ export const requestScenes: Scene[] = [
     'reopen-step': dialog(asAgent, 'devis_en_attente', fromMenu(actions.reopen_step)),
     'follow-up': dialog(asAgent, 'devis_en_attente', (stage) => stage.press(workListTexts.fr.followUp.open)),
     menu: {
-      framed: true,
+      windowOnly: true,
       open: async (stage, cast) => {
         await asAgent('devis_emis')(stage, cast);
         await stage.press(transitionTexts.fr.more);

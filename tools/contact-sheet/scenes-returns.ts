@@ -93,7 +93,7 @@ export const returnScenes: readonly Scene[] = [
     returned: listed('toDecide', returned),
     doubtful: listed('toDecide', doubtful),
     'undo-returned': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openUnfolded(stage, returned);
         await stage.page

@@ -31,7 +31,7 @@ const told =
     const amount = items.length;
     const toDecide = items.filter(({ state }) => state === 'received').length;
     const toSend = items.filter(({ state }) => state === 'asked').length;
-    await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({
+    await stage.changeReply(endpoints.getRequest, (detail: RequestDetail) => ({
       ...detail,
       samples: { amount, toDecide, toSend, hold },
       transitions: detail.transitions.filter((name) => hold === null || !name.startsWith('accept_')),

@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts';
 
 /** Shows the sign-in after a correct password, when a second factor is required. */
 async function owe(stage: Stage, { players }: Cast): Promise<void> {
-  await stage.retell(endpoints.signIn, (reply: SignedIn) => ({
+  await stage.changeReply(endpoints.signIn, (reply: SignedIn) => ({
     ...reply,
     session: { ...reply.session, factorPending: true },
   }));
@@ -44,7 +44,7 @@ export const secondStepScenes: Scene[] = scenesOf('second-step', undefined, {
   key: { open: owing('webauthn') },
   phone: { open: owing('phone') },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage, cast) => {
       await stage.fail(endpoints.listFactors);
       await owe(stage, cast);

@@ -78,7 +78,7 @@ export const settingsScenes: Scene[] = [
     'two-step': { open: openTwoStep },
     email: {
       open: async (stage) => {
-        await stage.retell(endpoints.getSecurity, (security: Security) => ({
+        await stage.changeReply(endpoints.getSecurity, (security: Security) => ({
           ...security,
           emailVerified: true,
           emailChange: {
@@ -93,20 +93,20 @@ export const settingsScenes: Scene[] = [
     },
     full: {
       open: async (stage) => {
-        await stage.retell(endpoints.getSecurity, (security: Security) => ({
+        await stage.changeReply(endpoints.getSecurity, (security: Security) => ({
           ...security,
           identities: [
             { id: randomUUID(), provider: 'Acme', email: long.email, createdAt: moment, lastUsedAt: moment },
           ],
         }));
-        await stage.retell(endpoints.listSessions, ({ items }: { items: SessionItem[] }) => ({
+        await stage.changeReply(endpoints.listSessions, ({ items }: { items: SessionItem[] }) => ({
           items: items.slice(0, 3),
         }));
         await withFactors(stage);
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.fail(endpoints[part]);
@@ -115,7 +115,7 @@ export const settingsScenes: Scene[] = [
       },
     },
     loading: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         for (const part of ['getSecurity', 'listFactors', 'listSessions'] as const)
           await stage.hold(endpoints[part]);
@@ -225,7 +225,7 @@ export const settingsScenes: Scene[] = [
     screen: 'settings-dialogs',
     state,
     as: 'client',
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await open(stage);
       if (state !== 'account-menu') await dialogOpen(stage);

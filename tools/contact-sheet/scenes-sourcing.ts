@@ -168,7 +168,7 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
       }),
   },
   offer: {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openWith(stage, cast);
       await stage.press(comparisonTexts.fr.add);
@@ -176,11 +176,11 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
     },
   },
   'offer-file': {
-    framed: true,
+    windowOnly: true,
     open: openPriceList,
   },
   'offer-filled': {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openPriceList(stage, cast);
       await stage.press(offerTableTexts.fr.use(3));
@@ -188,7 +188,7 @@ export const sourcingScenes: Scene[] = scenesOf('agent-offers', 'agent', {
     },
   },
   versions: {
-    framed: true,
+    windowOnly: true,
     open: async (stage, cast) => {
       await openWith(stage, cast);
       await stage.press(comparisonTexts.fr.versions('Ningbo Hearth Industries'));

@@ -196,7 +196,7 @@ export const statementScenes: readonly Scene[] = [
       },
     },
     shown: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.answer(endpoints.listMachineKeys, { items: [] });
         const one = {

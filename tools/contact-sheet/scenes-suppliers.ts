@@ -182,7 +182,7 @@ export const supplierScenes: readonly Scene[] = [
       },
     },
     new: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.open('/agent/suppliers');
         await stage.press(supplierListTexts.fr.add);
@@ -190,7 +190,7 @@ export const supplierScenes: readonly Scene[] = [
       },
     },
     refused: {
-      framed: true,
+      windowOnly: true,
       fleeting: true,
       open: async (stage) => {
         await stage.open('/agent/suppliers');
@@ -212,7 +212,7 @@ export const supplierScenes: readonly Scene[] = [
         ),
     },
     edit: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openSupplier(stage, detailOfSupplier());
         await stage.press(supplierTexts.fr.edit);
@@ -220,7 +220,7 @@ export const supplierScenes: readonly Scene[] = [
       },
     },
     certificate: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openSupplier(stage, detailOfSupplier());
         await stage.press(certificateTexts.fr.addLabel);

@@ -80,21 +80,21 @@ export const tariffScenes: Scene[] = scenesOf('tariffs', 'agent', {
   freight: { open: openFreight },
   empty: { open: (stage) => openWith(stage, { tariffs: [], freightPrices: [] }) },
   'duty-dialog': {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await openWith(stage, tables);
       await stage.press(texts.tariffs.add);
     },
   },
   'freight-dialog': {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await openFreight(stage);
       await stage.press(texts.freight.add);
     },
   },
   'list-dialog': {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await stage.answer(endpoints.importTariffs, {
         isSound: true,
@@ -115,7 +115,7 @@ export const tariffScenes: Scene[] = scenesOf('tariffs', 'agent', {
     },
   },
   'factors-dialog': {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await openFreight(stage);
       await stage.page.getByText(loadFactorTexts.fr.counted).getByRole('button').click();

@@ -63,7 +63,7 @@ const openTeam = async (stage: Stage) => {
 };
 
 const withMany = async (stage: Stage) => {
-  await stage.retell(endpoints.getTeam, many);
+  await stage.changeReply(endpoints.getTeam, many);
   await openTeam(stage);
 };
 
@@ -83,7 +83,7 @@ const asked = (stage: Stage) => expect(stage.page.getByRole('alertdialog')).toBe
 export const teamScenes: Scene[] = scenesOf('team', 'agent', {
   alone: {
     open: async (stage) => {
-      await stage.retell(endpoints.getTeam, ({ agents: all }: Team): Team => ({
+      await stage.changeReply(endpoints.getTeam, ({ agents: all }: Team): Team => ({
         agents: all.slice(0, 1),
         invitations: [],
         formerAgents: [],
@@ -93,7 +93,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
   },
   full: { open: withMany },
   errors: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       const code: ErrorCode = 'account_exists';
       await stage.fail(endpoints.inviteAgent, code);
@@ -105,7 +105,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     },
   },
   remove: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await withMany(stage);
       await change(stage, agents.remove, talkerName);
@@ -113,7 +113,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     },
   },
   raise: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await withMany(stage);
       await change(stage, agents.roles.give, talkerName);
@@ -122,7 +122,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
   },
   read: {
     open: async (stage) => {
-      await stage.retell(endpoints.getTeam, (team: Team): Team => ({
+      await stage.changeReply(endpoints.getTeam, (team: Team): Team => ({
         agents: many(team).agents.map((agent) => ({ ...agent, security: null })),
         invitations: null,
         formerAgents: null,
@@ -131,7 +131,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     },
   },
   leave: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await withMany(stage);
       await change(stage, agents.leave);
@@ -139,7 +139,7 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     },
   },
   withdraw: {
-    framed: true,
+    windowOnly: true,
     open: async (stage) => {
       await withMany(stage);
       await stage.press(invitations.withdrawLabel(long.email));
@@ -147,14 +147,14 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
     },
   },
   loading: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.hold(endpoints.getTeam);
       await stage.open('/agent/settings/team');
     },
   },
   failed: {
-    broken: true,
+    callsFail: true,
     open: async (stage) => {
       await stage.fail(endpoints.getTeam);
       await stage.open('/agent/settings/team');

@@ -84,7 +84,7 @@ export const workListScenes: Scene[] = [
       },
     },
     views: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.answer(endpoints.listSavedViews, { items: views });
         await list(stage);
@@ -93,7 +93,7 @@ export const workListScenes: Scene[] = [
       },
     },
     'views-managed': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await stage.answer(endpoints.listSavedViews, { items: views });
         await list(stage);
@@ -103,16 +103,16 @@ export const workListScenes: Scene[] = [
       },
     },
     keys: {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await list(stage);
         await stage.page.keyboard.press('?');
         await over(stage);
       },
     },
-    palette: { framed: true, open: openPalette },
+    palette: { windowOnly: true, open: openPalette },
     'palette-found': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openPalette(stage);
         await stage.page.getByRole('dialog').getByRole('combobox').fill('bambou');
@@ -120,7 +120,7 @@ export const workListScenes: Scene[] = [
       },
     },
     'palette-nothing': {
-      framed: true,
+      windowOnly: true,
       open: async (stage) => {
         await openPalette(stage);
         await stage.page.getByRole('dialog').getByRole('combobox').fill(long.word);
@@ -133,7 +133,7 @@ export const workListScenes: Scene[] = [
     full: { open: openFigures },
     late: {
       open: async (stage) => {
-        await stage.retell(endpoints.getFigures, tellLate);
+        await stage.changeReply(endpoints.getFigures, tellLate);
         await openFigures(stage);
       },
     },
@@ -144,7 +144,7 @@ export const workListScenes: Scene[] = [
       },
     },
     failed: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.fail(endpoints.getFigures);
         await stage.fail(endpoints.getMoneyFigures);
@@ -153,7 +153,7 @@ export const workListScenes: Scene[] = [
       },
     },
     loading: {
-      broken: true,
+      callsFail: true,
       open: async (stage) => {
         await stage.hold(endpoints.getFigures);
         await stage.hold(endpoints.getMoneyFigures);

@@ -26,14 +26,14 @@ export class Stage {
   readonly #pending = new Set<Request>();
   /** Errors of the page and its console. */
   readonly #complaints: string[] = [];
-  readonly #isBroken: boolean;
+  readonly #callsFail: boolean;
   #isSlow = false;
   #finger: CDPSession | null = null;
 
-  /** `isBroken`: calls fail or get no answer on purpose, so their errors are ignored. */
-  constructor(page: Page, isBroken: boolean) {
+  /** `callsFail`: calls fail or get no answer on purpose, so their errors are ignored. */
+  constructor(page: Page, callsFail: boolean) {
     this.page = page;
-    this.#isBroken = isBroken;
+    this.#callsFail = callsFail;
     page.setDefaultTimeout(20_000);
     page.on('request', (request) => {
       if (isCall(request)) this.#pending.add(request);
@@ -41,11 +41,11 @@ export class Stage {
     page.on('requestfinished', (request) => this.#pending.delete(request));
     page.on('requestfailed', (request) => this.#pending.delete(request));
     page.on('pageerror', (error) => {
-      if (!this.#isBroken) this.#complaints.push(`error: ${error.message}`);
+      if (!this.#callsFail) this.#complaints.push(`error: ${error.message}`);
     });
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
-      if (this.#isBroken && !message.text().includes('Content Security Policy')) return;
+      if (this.#callsFail && !message.text().includes('Content Security Policy')) return;
       this.#complaints.push(`console: ${message.text()}`);
     });
   }
@@ -123,7 +123,7 @@ export class Stage {
   }
 
   /** Answers the calls of an endpoint with the server's reply after `change` has changed it. */
-  async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
+  async changeReply(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
     await this.#route(of, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: change((await response.json()) as never) });
@@ -131,7 +131,7 @@ export class Stage {
   }
 
   /** Removes the server's data from pages that are opened later, so that the program calls the API. */
-  async leaveToAsk(): Promise<void> {
+  async removePageFacts(): Promise<void> {
     await this.page.addInitScript((facts) => {
       const take = () => document.getElementById(facts)?.remove();
       new MutationObserver(take).observe(document, { childList: true, subtree: true });
@@ -193,7 +193,7 @@ export class Stage {
 
   /** Waits until all calls are answered, fonts and pictures are loaded, and the page is painted. */
   async settle(): Promise<void> {
-    if (!this.#isBroken)
+    if (!this.#callsFail)
       await expect.poll(() => this.#pending.size, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(0);
     await this.page.evaluate(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

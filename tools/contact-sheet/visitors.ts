@@ -17,9 +17,9 @@ export class Visitors {
   }
 
   /** Opens a window for the scene's person. */
-  async enter({ as: name, broken }: Scene): Promise<Stage> {
+  async enter({ as: name, callsFail }: Scene): Promise<Stage> {
     const context = this.#contexts.get(name) ?? (await this.#arrive(name));
-    return new Stage(await context.newPage(), broken === true);
+    return new Stage(await context.newPage(), callsFail === true);
   }
 
   async #arrive(name: PlayerName | undefined): Promise<BrowserContext> {

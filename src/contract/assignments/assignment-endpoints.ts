@@ -88,7 +88,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
   getNewRequests: {
     method: 'GET',
     path: '/api/agent/new-requests',
-    summary: 'Chooses how new requests are assigned.',
+    summary: 'Returns how new requests are assigned.',
     access: { agency: 'change_settings' },
     reply: newRequestsReply,
   },

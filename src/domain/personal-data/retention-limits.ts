@@ -26,12 +26,12 @@ export const listDraftDays = 1;
  */
 export const unclaimedMonths = 12;
 
-/** Days for a quote's PDF that no quote uses. */
+/** Days for a PDF that was uploaded for a quote, but that no quote uses. */
 export const unusedPdfDays = 1;
 
 /**
- * Months for the audit record: changes of the agency, and invitations, with their authors. The database refuses to
- * delete younger rows.
+ * Months for the audit record: each act of `audit-kinds.ts`, with the person who did it, if any. The database refuses
+ * to delete younger rows.
  */
 export const auditMonths = 12;
 
@@ -49,7 +49,7 @@ export const decisionAddressYears = 10;
 export const payerYears = 10;
 
 /**
- * Years for the data about a departed client in invoices and credit notes: from the end of the year of the document.
- * The database refuses to delete it earlier.
+ * Years for the data in invoices and credit notes about a client whose account is erased and whose company, if any, has
+ * no members: from the end of the year of the document. The database refuses to delete it earlier.
  */
 export const invoiceYears = 10;

@@ -105,21 +105,22 @@ describe('who has a request', () => {
 
   test('when an agent loses the role, their requests become nobody’s, even those given to them meanwhile', async () => {
     const leaving = await app.agent({ firstName: 'Léo', lastName: 'Blanc' });
-    const kept = await begin();
-    const given = await Promise.all(Array.from({ length: 6 }, begin));
-    await done(assign(anna, kept, null, leaving));
+    const assignedBefore = await begin();
+    const assignedMeanwhile = await Promise.all(Array.from({ length: 6 }, begin));
+    await done(assign(anna, assignedBefore, null, leaving));
     await confirmPasswordAndFactor(app, anna);
     await Promise.all([
       anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
-      ...given.map((requestId) => assign(marc, requestId, null, leaving)),
+      ...assignedMeanwhile.map((requestId) => assign(marc, requestId, null, leaving)),
     ]);
-    for (const requestId of [kept, ...given]) expect((await assignmentOf(requestId)).assignee).toBeNull();
-    expect((await assignmentOf(kept)).history[0]).toMatchObject({
+    for (const requestId of [assignedBefore, ...assignedMeanwhile])
+      expect((await assignmentOf(requestId)).assignee).toBeNull();
+    expect((await assignmentOf(assignedBefore)).history[0]).toMatchObject({
       kind: 'leave',
       from: 'Léo Blanc',
       by: null,
     });
-    expect((await assign(anna, kept, null, leaving)).error?.code).toBe('agent_not_found');
+    expect((await assign(anna, assignedBefore, null, leaving)).error?.code).toBe('agent_not_found');
   });
 
   test('no reply to a client contains it', async () => {

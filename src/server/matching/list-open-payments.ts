@@ -25,7 +25,9 @@ export async function listOpenPayments(
     pageSize,
     requestId,
     offset: (page - 1) * pageSize,
-    seenRequestIds: [...bestByRequest].flatMap(([id, { certainty }]) => (certainty === 'judge' ? [] : [id])),
+    matchedRequestIds: [...bestByRequest].flatMap(([id, { certainty }]) =>
+      certainty === 'judge' ? [] : [id],
+    ),
   });
   return {
     items: rows.map((row) => openPaymentView(row, { seen: bestByRequest.get(row.requestId) ?? null, reach })),

@@ -23,7 +23,7 @@ interface Args {
   pageSize: number;
   offset: number;
   /** Requests that a list leaves out, because a certain or likely entry already shows their payment. */
-  seenRequestIds: readonly string[];
+  matchedRequestIds: readonly string[];
   /** If given, the only request to return, in any list. */
   requestId: string | undefined;
 }
@@ -41,7 +41,10 @@ function clientJson(userId: Expression<string>) {
   );
 }
 
-/** Returns the newest transfer as JSON, for a query over `requests AS r`. */
+/**
+ * Returns the client’s newest announced transfer for this payment as JSON, for a query over `requests AS r`; null if no
+ * announced sum is still missing.
+ */
 function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -88,7 +91,7 @@ function sumOpen(isToCheck: boolean) {
 function countOpen(isToCheck: boolean) {
   return builder()
     .selectFrom('open as o')
-    .select((eb) => eb.fn.countAll<number>().filterWhere('o.isToCheck', '=', isToCheck).as('amount'))
+    .select((eb) => eb.fn.countAll<number>().filterWhere('o.isToCheck', '=', isToCheck).as('count'))
     .$asScalar()
     .$notNull();
 }
@@ -111,7 +114,7 @@ function pageJson() {
   );
 }
 
-const openPayments = (db: Db, { list, pageSize, offset, seenRequestIds, requestId }: Args) =>
+const openPayments = (db: Db, { list, pageSize, offset, matchedRequestIds, requestId }: Args) =>
   db
     .with(
       (cte) => cte('open').materialized(),
@@ -121,8 +124,9 @@ const openPayments = (db: Db, { list, pageSize, offset, seenRequestIds, requestI
           .where(sql<boolean>`r.status_place IN (${payingStatusPlaces})`)
           .where(
             requestId === undefined
-              ? // In every plan, one look-up a row, however many are left out.
-                sql<boolean>`NOT EXISTS (SELECT FROM unnest(${seenRequestIds}::uuid[]) AS s(id) WHERE s.id = r.id)`
+              ? // Whatever query plan PostgreSQL chooses, this form costs one look-up for each row, however long the list
+                // of requests to leave out.
+                sql<boolean>`NOT EXISTS (SELECT FROM unnest(${matchedRequestIds}::uuid[]) AS s(id) WHERE s.id = r.id)`
               : sql<boolean>`r.id = ${requestId}`,
           )
           .select([
@@ -130,7 +134,8 @@ const openPayments = (db: Db, { list, pageSize, offset, seenRequestIds, requestI
             kindDue.as('kind'),
             sql<Date | null>`CASE WHEN r.announced > 0 THEN (SELECT max(t.declared_at) FROM declared_transfers t
               WHERE t.request_id = r.id AND t.kind = ${kindDue}) END`.as('declaredAt'),
-            // Like `paymentStageOf()` of the domain: an announced transfer, or a sum that the deposit covers.
+            // True if nothing is outstanding (the deposit covers the sum), or if the client has announced any part of
+            // it. Unlike in `paymentStageOf()`, a part is enough.
             sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
             sql<string>`r.status_since`.as('since'),
             sql<string>`r.due`.as('due'),

@@ -22,20 +22,23 @@ interface PersonRowProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A row for a person. On phones it has three lines, and its menu contains the rest. */
+/**
+ * A row for a person. On phones, if the reader has actions, it shows only name, e-mail and role; the menu shows the
+ * rest.
+ */
 export function PersonRow({ person, busy, disabled, onChange, onRemove }: PersonRowProps) {
   const { card, roles, may } = useTexts(peopleTexts);
   const formats = useFormats();
-  const isOneLine = useNarrow();
+  const isNarrow = useNarrow();
   const isSelf = person.id === useUser().id;
   const { email, role } = person;
   const name = formatPersonName(person);
   const since = card.since(formats.shortDate(person.since));
   const actions = [
-    onChange && { label: card.change, name: card.changeOf(name), onSelect: onChange },
+    onChange && { label: card.change, accessibleName: card.changeOf(name), onSelect: onChange },
     onRemove && {
       label: isSelf ? card.leave : card.remove,
-      ...(!isSelf && { name: card.removeOf(name) }),
+      ...(!isSelf && { accessibleName: card.removeOf(name) }),
       tone: 'danger' as const,
       onSelect: onRemove,
     },
@@ -47,30 +50,30 @@ export function PersonRow({ person, busy, disabled, onChange, onRemove }: Person
       <p className="text-muted">{since}</p>
     </>
   );
-  const isShort = isOneLine && actions.length > 0;
+  const detailsInMenu = isNarrow && actions.length > 0;
   return (
     <ItemRow
       icon={role === 'owner' ? <Crown /> : <UserRound />}
       title={name}
       mark={
         <>
-          {!isShort && <Badge tone="outline">{roles[role]}</Badge>}
+          {!detailsInMenu && <Badge tone="outline">{roles[role]}</Badge>}
           {isSelf && <Badge tone="info">{card.you}</Badge>}
         </>
       }
-      isOneLine={isOneLine}
+      isOneLine={isNarrow}
       actions={
         actions.length > 0 && (
-          <RowMenu {...{ isOneLine, heading, busy, disabled, actions }} label={card.more(name)} />
+          <RowMenu isOneLine={isNarrow} {...{ heading, busy, disabled, actions }} label={card.more(name)} />
         )
       }
     >
       {email !== null && name !== email && (
-        <p {...(isShort && { className: 'truncate', title: email })}>
-          {isShort ? email : <EmailText email={email} />}
+        <p {...(detailsInMenu && { className: 'truncate', title: email })}>
+          {detailsInMenu ? email : <EmailText email={email} />}
         </p>
       )}
-      {isShort ? (
+      {detailsInMenu ? (
         <p>{roles[role]}</p>
       ) : (
         <>

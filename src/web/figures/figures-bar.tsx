@@ -8,14 +8,14 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import type { useFiguresSearch } from './use-figures.ts';
 
-const own = 'own' as const;
+const custom = 'custom' as const;
 const none = 'none' as const;
 
 /** Chooses the period and the compared period; each choice applies at once. */
 export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearch>) {
   const texts = useTexts(figuresTexts).period;
   const { preset, period, compare } = search;
-  const toPreset = (value: string) => {
+  const choosePeriod = (value: string) => {
     const known = periodPresets.find((name) => name === value);
     change(known ? { period: known, from: undefined, to: undefined } : { ...period, period: undefined });
   };
@@ -23,9 +23,9 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
     <search aria-label={texts.label} className="contents">
       <Choice
         label={texts.label}
-        value={preset ?? own}
-        onChange={({ target }) => toPreset(target.value)}
-        options={[...periodPresets, own].map((name) => ({
+        value={preset ?? custom}
+        onChange={({ target }) => choosePeriod(target.value)}
+        options={[...periodPresets, custom].map((name) => ({
           value: name,
           label: texts.presets[name],
         }))}
@@ -57,32 +57,41 @@ function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
   );
 }
 
-/** The person's own period. An incomplete period, or one that ends before it begins, changes nothing yet. */
-function CustomPeriodFields({ period, onPeriod }: { period: Period; onPeriod: (period: RawSearch) => void }) {
+/**
+ * The person's own period. It applies only once both days exist, the end is not before the start, and the period is
+ * at most five years long.
+ */
+function CustomPeriodFields({
+  period,
+  onPeriod,
+}: {
+  period: Period;
+  onPeriod: (period: CustomPeriodChange) => void;
+}) {
   const texts = useTexts(figuresTexts).period;
   const [written, setWritten] = useState(period);
-  const say = (next: Period) => {
+  const changeDays = (next: Period) => {
     setWritten(next);
     if (isDay(next.from) && isDay(next.to) && isPeriod(next)) onPeriod({ ...next, period: undefined });
   };
   const wrongDay = (day: string) => (isDay(day) ? undefined : texts.wrongDay);
-  const isWrong = isDay(written.from) && isDay(written.to) && !isPeriod(written);
+  const isWrongPeriod = isDay(written.from) && isDay(written.to) && !isPeriod(written);
   return (
     <div className="order-last grid w-full gap-3 sm:grid-cols-2 print:hidden">
       <DateField
         label={texts.from}
         value={written.from}
-        onValue={(from) => say({ ...written, from })}
+        onValue={(from) => changeDays({ ...written, from })}
         error={wrongDay(written.from)}
       />
       <DateField
         label={texts.to}
         value={written.to}
-        onValue={(to) => say({ ...written, to })}
-        error={wrongDay(written.to) ?? (isWrong ? texts.wrongPeriod : undefined)}
+        onValue={(to) => changeDays({ ...written, to })}
+        error={wrongDay(written.to) ?? (isWrongPeriod ? texts.wrongPeriod : undefined)}
       />
     </div>
   );
 }
 
-type RawSearch = Partial<Period> & { period: undefined };
+type CustomPeriodChange = Partial<Period> & { period: undefined };

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { invoiceTexts } from './invoice-texts.ts';
 import { useInvoiceName } from './use-invoice-name.ts';
 
-/** The documents of a request on paper. */
+/** The table of a request’s invoices and credit notes, for the printed request. */
 export function PrintInvoicesSection({ invoices }: { invoices: readonly InvoiceReply[] }) {
   const { list, columns } = useTexts(invoiceTexts);
   if (invoices.length === 0) return null;

@@ -4,7 +4,7 @@ import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts'
 import { call } from '#web/shared/api/api.ts';
 import { depositKey } from '#web/shared/api/seed-queries.ts';
 
-/** Returns the agency's present deposit; until it is loaded, the usual deposit. */
+/** Returns the deposit that the agency asks for now; until it is loaded, the product's default. */
 export function useDeposit(): Deposit {
   const { data } = useQuery({
     queryKey: depositKey,

@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** The user of this browser's subscription, as last sent to the server. */
+/** This browser's push subscription, and the user and session for which it was last saved on the server. */
 interface PushRecord {
   userId: string;
   /** Empty if the session has ended and its notifications were closed. */

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 export const reconciliationTexts = defineTexts({
   fr: {
-    title: 'Comparer un jour',
+    title: 'Comparer la banque et le journal à une date',
     description: (from: string) => `À partir du ${from}, premier jour de vos relevés.`,
     on: 'Au soir du',
     wrongDay: 'Indiquez un jour.',
@@ -18,7 +18,7 @@ export const reconciliationTexts = defineTexts({
     bank: 'Relevés bancaires',
     differences: {
       manuallyRecorded: (count: number) => `+ Noté sans relevé (${count})`,
-      shifted: (count: number) => `+ Noté à une autre date (${count})`,
+      shifted: (count: number) => `+ Noté pour un autre jour que celui de la banque (${count})`,
       open: (count: number) => `− Pas encore rapproché (${count})`,
       setAside: (count: number) => `− Écarté (${count})`,
     } satisfies Record<Difference, (count: number) => string>,
@@ -38,7 +38,7 @@ export const reconciliationTexts = defineTexts({
       description: 'Chaque écriture du journal, avec sa demande, son client et son opération bancaire.',
       from: 'Du',
       to: 'au',
-      wrongPeriod: 'Le premier jour doit précéder le dernier.',
+      wrongPeriod: 'Le premier jour ne peut pas être après le dernier.',
       csv: 'CSV',
       xlsx: 'XLSX',
       failed: 'Le fichier n’a pas pu être préparé',
@@ -57,7 +57,7 @@ export const reconciliationTexts = defineTexts({
         amount: 'Montant',
         moved: 'Montant en banque',
         source: 'Preuve',
-        account: 'Compte',
+        account: 'Compte bancaire',
         undoes: 'Annule le n°',
         note: 'Note',
       },
@@ -65,14 +65,14 @@ export const reconciliationTexts = defineTexts({
       types: {
         received: 'Reçu',
         waived: 'Reste dû abandonné',
-        carried: 'Trop-perçu gardé',
+        carried: 'Trop-perçu gardé pour un paiement suivant',
         promised: 'À rembourser',
         refunded: 'Remboursé',
       } satisfies Record<EntryType, string>,
     },
   },
   en: {
-    title: 'Compare a day',
+    title: 'Compare bank and ledger up to a day',
     description: (from) => `Since ${from}, the first day covered by your statements.`,
     on: 'At the end of',
     wrongDay: 'Enter a date.',
@@ -86,7 +86,7 @@ export const reconciliationTexts = defineTexts({
     bank: 'Bank statements',
     differences: {
       manuallyRecorded: (count) => `+ Recorded without a statement (${count})`,
-      shifted: (count) => `+ Recorded on another date (${count})`,
+      shifted: (count) => `+ Recorded for another day than the bank’s (${count})`,
       open: (count) => `− Not matched yet (${count})`,
       setAside: (count) => `− Dismissed (${count})`,
     },
@@ -105,7 +105,7 @@ export const reconciliationTexts = defineTexts({
       description: 'Every ledger entry, with its request, client and bank entry.',
       from: 'From',
       to: 'to',
-      wrongPeriod: 'The first date must come before the last.',
+      wrongPeriod: 'The first date must not be after the last.',
       csv: 'CSV',
       xlsx: 'XLSX',
       failed: 'The file could not be prepared',
@@ -124,7 +124,7 @@ export const reconciliationTexts = defineTexts({
         amount: 'Amount',
         moved: 'Amount at the bank',
         source: 'Evidence',
-        account: 'Account',
+        account: 'Bank account',
         undoes: 'Undoes no.',
         note: 'Note',
       },
@@ -132,7 +132,7 @@ export const reconciliationTexts = defineTexts({
       types: {
         received: 'Received',
         waived: 'Outstanding amount waived',
-        carried: 'Overpayment kept',
+        carried: 'Overpayment kept for a later payment',
         promised: 'To refund',
         refunded: 'Refunded',
       },

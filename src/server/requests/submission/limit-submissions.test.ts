@@ -21,10 +21,10 @@ async function count(table: 'requests' | 'queued_notifications'): Promise<number
   return rows[0]?.rows ?? 0;
 }
 
-const letPass = (window: 'hour' | 'day') =>
+const endWindow = (window: 'hour' | 'day') =>
   app.database.pool.query('UPDATE rate_limits SET expire = 0 WHERE key LIKE $1', [`new-request:${window}:%`]);
 
-test('twenty of thirty submissions at once over two instances are kept and notify agents; each can be repeated', async () => {
+test('twenty of thirty submissions at once over two instances are kept and notify agents; repeating any of them gets the same reply', async () => {
   const person = await app.client();
   const elsewhere = callerOf(await app.secondInstance(), person.accessToken);
   const before = { requests: await count('requests'), queued: await count('queued_notifications') };
@@ -54,7 +54,7 @@ test('files of a refused request stay for the next attempt', async () => {
   const attachmentIds = [await attachment(person)];
   const submissionKey = randomUUID();
   expect((await submit(person, { submissionKey, attachmentIds })).error?.code).toBe('throttled');
-  await letPass('hour');
+  await endWindow('hour');
   const kept = await submit(person, { submissionKey, attachmentIds });
   expect(kept.body.attachments.map(({ id }) => id)).toEqual(attachmentIds);
 });
@@ -63,12 +63,12 @@ test('a day allows sixty; refused ones do not count, and the next day starts aga
   const person = await app.client();
   const codes: (string | undefined)[] = [];
   for (let made = 0; made < 63; made += 1) {
-    if (made % 20 === 0) await letPass('hour');
+    if (made % 20 === 0) await endWindow('hour');
     codes.push((await submit(person)).error?.code);
   }
   expect(codes).toEqual([...Array(60).fill(undefined), ...Array(3).fill('throttled')]);
   expect(Number((await submit(person)).headers['retry-after'])).toBeGreaterThan(80_000);
-  await letPass('day');
+  await endWindow('day');
   expect((await submit(person)).status).toBe(201);
 });
 

@@ -9,7 +9,7 @@ import { readCsvEntries } from './read-csv-entries.ts';
 import { readTable, type Table } from './read-table.ts';
 import { readOfx } from './read-ofx.ts';
 import { readSwift } from './read-swift.ts';
-import { decodeFile, encodingOf, kindOf } from './read-text.ts';
+import { decodeFile, readHead, kindOf } from './read-text.ts';
 import type { FileAnswer, FilePart, FileReply, ReadContents, ReadingContext } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
@@ -115,7 +115,7 @@ export async function readFile(
   let format: StatementFormat | null = null;
   try {
     if (about.accounts.length === 0) throw new ReadingRefused('no_account');
-    const { head, all } = await encodingOf(bytes);
+    const { head, all } = await readHead(bytes);
     const pieces = decodeFile(all, head);
     const kind = kindOf(head);
     if (kind === 'xml') {

@@ -2,11 +2,11 @@ import { ReadingRefused } from './refuse-reading.ts';
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** The number of bytes that show the format: more than any text before the first element. */
+/** How many bytes are read to recognise the format: enough to reach the first tag of an OFX or XML file. */
 const headLength = 4_096;
 
 /** Returns the first bytes of a file, and an iterable over all of it. */
-export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: Pieces }> {
+export async function readHead(pieces: Pieces): Promise<{ head: Buffer; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
   let length = 0;
@@ -56,7 +56,7 @@ const knownEncodings = new Set([
   'us-ascii',
 ]);
 
-/** Returns the encoding that the file declares (XML in its first line). UTF-8 if it declares none. */
+/** Returns the encoding that the byte order mark or else the XML declaration names; UTF-8 if neither is there. */
 function declaredEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
@@ -94,10 +94,13 @@ async function* decodeUndeclared(pieces: Pieces): AsyncGenerator<string> {
   }
 }
 
-/** Decodes a file piece by piece; refuses bytes that are invalid in its encoding. */
+/**
+ * Decodes a file. Decodes XML, and files with a byte order mark, piece by piece, and refuses bytes that are invalid in
+ * their encoding. Decodes all others as `decodeUndeclared` does.
+ */
 export function decodeFile(pieces: Pieces, head: Buffer): AsyncIterable<string> {
-  const isSaid = kindOf(head) === 'xml' || beginningOf(head).startsWith('<?xml');
-  if (isSaid || markedEncoding(head)) return decodeAs(pieces, declaredEncoding(head));
+  const isXml = kindOf(head) === 'xml' || beginningOf(head).startsWith('<?xml');
+  if (isXml || markedEncoding(head)) return decodeAs(pieces, declaredEncoding(head));
   return decodeUndeclared(pieces);
 }
 

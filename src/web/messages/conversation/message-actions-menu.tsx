@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 
 interface MessageActionsMenuProps {
-  name: string;
+  senderName: string;
   content: string;
   /**
    * Whether the Tab key reaches these actions. It reaches those of only one message; arrow keys move to those of the
@@ -22,7 +22,7 @@ interface MessageActionsMenuProps {
 const buttonClasses =
   'inline-flex size-8 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-default';
 
-/** The actions beside a message that is hovered or focused: quote it, copy it. */
+/** The actions beside a message that is hovered or focused: reply to it, copy it. */
 export function MessageActionsMenu({ content, tabbable, onAnswer }: MessageActionsMenuProps) {
   const texts = useTexts(messageTexts);
   const { copy } = useCopy(content, texts.copied);
@@ -78,7 +78,7 @@ interface MessageActionsSheetProps extends Omit<MessageActionsMenuProps, 'tabbab
 }
 
 /** The same actions for touch: a sheet from below. */
-export function MessageActionsSheet({ name, content, onAnswer, input }: MessageActionsSheetProps) {
+export function MessageActionsSheet({ senderName, content, onAnswer, input }: MessageActionsSheetProps) {
   const texts = useTexts(messageTexts);
   const { copy } = useCopy(content, texts.copied);
   const [open, setOpen] = useState(false);
@@ -91,7 +91,7 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
     <>
       <button
         type="button"
-        aria-label={texts.actions(name)}
+        aria-label={texts.actions(senderName)}
         aria-haspopup="dialog"
         onClick={() => show(true)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted print:hidden"
@@ -101,7 +101,7 @@ export function MessageActionsSheet({ name, content, onAnswer, input }: MessageA
       <Dialog
         open={open}
         onOpenChange={show}
-        title={name}
+        title={senderName}
         description={content && <span className="line-clamp-2 wrap-anywhere">{content}</span>}
         size="small"
         finalFocus={answering ? input : undefined}

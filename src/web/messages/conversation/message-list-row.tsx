@@ -91,10 +91,12 @@ export function MessageListRow({ line, acts, isRead, isFound, tabbable }: Messag
               <LinkedText content={content} />
             </div>
           )}
-          {hasActions && !hasFinger && <MessageActionsMenu {...{ name, content, tabbable, onAnswer }} />}
+          {hasActions && !hasFinger && (
+            <MessageActionsMenu {...{ senderName: name, content, tabbable, onAnswer }} />
+          )}
         </div>
         {hasActions && hasFinger && (
-          <MessageActionsSheet {...{ name, content, onAnswer, input: acts.input }} />
+          <MessageActionsSheet {...{ senderName: name, content, onAnswer, input: acts.input }} />
         )}
       </div>
       {state === 'waiting' && <Note>{texts.sending}</Note>}

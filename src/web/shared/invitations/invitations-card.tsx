@@ -135,8 +135,13 @@ function InvitationRow(props: InvitationRowProps) {
         </>
       }
       actions={[
-        { label: texts.resend, name: texts.resendLabel(email), onSelect: onResend },
-        { label: texts.withdraw, name: texts.withdrawLabel(email), tone: 'danger', onSelect: onWithdraw },
+        { label: texts.resend, accessibleName: texts.resendLabel(email), onSelect: onResend },
+        {
+          label: texts.withdraw,
+          accessibleName: texts.withdrawLabel(email),
+          tone: 'danger',
+          onSelect: onWithdraw,
+        },
       ]}
     />
   );

@@ -13,7 +13,7 @@ import { offerFormTexts } from './offer-form-texts.ts';
 const maxShownSuppliers = 6;
 
 interface SupplierChoiceProps {
-  /** The suppliers who already have an offer. */
+  /** The suppliers that the search leaves out, because they already have an offer or a link, or are chosen already. */
   takenSupplierIds: readonly string[];
   onChosen: (supplierId: string) => void;
 }
@@ -56,7 +56,7 @@ function NewSupplier({ name, onChosen }: { name: string } & Pick<SupplierChoiceP
   const { busy, act } = useAction();
   const create = () =>
     act('create', texts.createFailed, async () => {
-      const supplier = { ...unknownSupplier, name, country };
+      const supplier = { ...newSupplierDefaults, name, country };
       await call(supplierEndpoints.createSupplier, { body: { id, supplier } });
       onChosen(id);
     });
@@ -77,7 +77,7 @@ function NewSupplier({ name, onChosen }: { name: string } & Pick<SupplierChoiceP
   );
 }
 
-const unknownSupplier = {
+const newSupplierDefaults = {
   originalName: null,
   city: null,
   language: 'en' as const,

@@ -6,8 +6,8 @@ import { Menu, MenuHeading, MenuItem } from '#web/ui/overlays/menu.tsx';
 
 interface RowAction {
   label: string;
-  /** The button's name, different from those of the other rows. */
-  name?: string;
+  /** The button's name for screen readers, different from those of the other rows. */
+  accessibleName?: string;
   tone?: 'danger';
   onSelect: () => void;
 }
@@ -57,7 +57,7 @@ export function RowMenu({ isOneLine, label, heading, busy, disabled, actions }: 
           size="small"
           busy={busy && place === 0}
           disabled={disabled}
-          aria-label={action.name}
+          aria-label={action.accessibleName}
           onClick={action.onSelect}
         >
           {action.label}

@@ -20,8 +20,9 @@ export interface DateCalendarProps {
   onValue: (day: string) => void;
   min: string | undefined;
   max: string | undefined;
-  /** The button that opened the calendar, and the field; both stay visible beside it. */
+  /** The button that opens and closes the calendar; it gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
+  /** The field, beside which the calendar is placed. */
   frame: RefObject<HTMLElement | null>;
 }
 
@@ -62,13 +63,13 @@ function CalendarPopover(props: DateCalendarProps) {
   const texts = dateTexts[useUiLanguage()];
   const { close } = useUiTexts();
   const popup = useRef<HTMLDivElement>(null);
-  const keepsFocus = () => popup.current?.contains(document.activeElement) !== true;
+  const movesFocus = () => popup.current?.contains(document.activeElement) !== true;
   return (
     <Popover.Root
       open={open}
       modal="trap-focus"
       onOpenChange={(next, { event }) => {
-        // Pressing that button closes the calendar anyway.
+        // The button's own click closes the calendar. If this press closed it first, that click would open it again.
         if (event.target instanceof Node && button.current?.contains(event.target)) return;
         onOpenChange(next);
       }}
@@ -85,7 +86,7 @@ function CalendarPopover(props: DateCalendarProps) {
           <Popover.Popup
             ref={popup}
             aria-label={texts.chooseDay}
-            initialFocus={keepsFocus}
+            initialFocus={movesFocus}
             finalFocus={button}
             className="rounded-card border border-line bg-overlay p-3 text-default shadow-overlay transition-opacity duration-(--motion-regular) ease-entrance data-ending-style:opacity-0 data-starting-style:opacity-0"
           >

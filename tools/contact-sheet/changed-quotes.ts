@@ -12,7 +12,7 @@ type Opener = (which: Which) => (stage: Stage, cast: Cast) => Promise<void>;
 /** Makes the pending quote expire in this number of days. If the number is negative, it has expired. */
 export const ending = (opener: Opener, days: number, which: Which = 'devis_emis') =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
-    await stage.retell(endpoints.getRequest, ({ quotes, transitions, ...detail }: RequestDetail) => ({
+    await stage.changeReply(endpoints.getRequest, ({ quotes, transitions, ...detail }: RequestDetail) => ({
       ...detail,
       transitions: transitions.filter((name) => days >= 0 || !isAcceptance(name)),
       quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(days), lapsed: days < 0 })),
@@ -25,7 +25,7 @@ export const extended = (opener: Opener) =>
   async function open(stage: Stage, cast: Cast): Promise<void> {
     const by = { role: 'agent', name: null } as const;
     const extension = { from: inDays(-2), until: inDays(28), at: new Date().toISOString(), by };
-    await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
+    await stage.changeReply(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
       ...detail,
       quotes: quotes.map((quote) => ({ ...quote, validUntil: inDays(28), extensions: [extension] })),
     }));
