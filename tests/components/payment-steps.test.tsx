@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
@@ -64,19 +64,22 @@ test('a payment that the deposit covers takes one press; after the freight comes
   await expect.element(page.getByRole('textbox', { name: trackingNumber })).toHaveFocus();
 });
 
-/** Makes the browser say that its pointer is a finger, or no longer. */
-async function holdAsPhone(enabled: boolean): Promise<void> {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-  const features = [{ name: 'pointer', value: enabled ? 'coarse' : '' }];
-  await cdp().send('Emulation.setEmulatedMedia', { features });
+/**
+ * Makes scripts believe that the pointer is a finger. Chromium's own emulation cannot be ended: the page would have no
+ * pointer at all afterwards, for all later tests.
+ */
+function holdAsPhone(): void {
+  const ask = window.matchMedia.bind(window);
+  const finger = (query: string) => ask(query.replace('(pointer: coarse)', '(pointer: fine)'));
+  const asked = vi.spyOn(window, 'matchMedia').mockImplementation(finger);
+  onTestFinished(() => asked.mockRestore());
 }
 
 test('all details of a transfer are copied at once, and a phone saves its code', async ({ server, open }) => {
   const deposit = { kind: 'deposit', charged: 60_000, deducted: 0, asked: 60_000, due: 60_000 } as const;
   const request = requestOf({ status: 'depot_en_attente', payment: { ...deposit, ...sums } });
   server.answer(endpoints.getRequest, request);
-  await holdAsPhone(true);
-  onTestFinished(() => holdAsPhone(false));
+  holdAsPhone();
   await open(`/request/${ids.request}`, { as: client, width: 360, height: 740 });
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const texts = paymentTexts.fr;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
 
+/** Milliseconds after the last key until the typed text is in the address. */
 const searchDelay = 250;
 
 /**
@@ -11,8 +11,9 @@ const searchDelay = 250;
 export function useSearchInput(search: string | undefined, go: (text: string | undefined) => Promise<void>) {
   const router = useRouter();
   const [typed, setTyped] = useState(search ?? '');
-  const settled = useDebounced(typed, searchDelay);
   const inAddress = useRef(search ?? '');
+  /** The texts that this hook has put into the address and that no render has seen yet, the oldest first. */
+  const sent = useRef<string[]>([]);
 
   /** Puts the typed text into the address without delay. */
   const settle = useCallback(
@@ -20,21 +21,28 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
       const text = value.trim();
       if (text === inAddress.current) return;
       inAddress.current = text;
+      sent.current.push(text);
       await go(text || undefined);
     },
     [go],
   );
 
   useEffect(() => {
-    // If the person has just followed a link to another screen, changing the address now would cancel that
-    // navigation.
-    const { pathname } = router.latestLocation;
-    if (pathname === (router.state.resolvedLocation?.pathname ?? pathname)) void settle(settled);
-  }, [settled, settle, router]);
+    const timer = setTimeout(() => {
+      // If the person has just followed a link to another screen, changing the address now would cancel that
+      // navigation.
+      const { pathname } = router.latestLocation;
+      if (pathname === (router.state.resolvedLocation?.pathname ?? pathname)) void settle(typed);
+    }, searchDelay);
+    return () => clearTimeout(timer);
+  }, [typed, settle, router]);
 
   useEffect(() => {
     const text = search ?? '';
-    if (text === inAddress.current) return;
+    // On a slow machine, the page may show a text only after the person has typed more: that is not another search.
+    const place = sent.current.indexOf(text);
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
+    if (place !== -1 || text === inAddress.current) return;
     inAddress.current = text;
     setTyped(text);
   }, [search]);
