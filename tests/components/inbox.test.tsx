@@ -153,6 +153,7 @@ test('an open conversation is marked unread again; all of them are listed, on a 
   const [vases = '', lamps = ''] = inbox.kept.map(({ id }) => id);
   inbox.say(lamps, 'Une précision sur les abat-jour.');
   const router = await open(`/agent/messages?open=${lamps}`, { as: agent });
+  await goLive(server, agent);
   await expect.element(log.getByText('abat-jour')).toBeVisible();
   await expect.element(linkTo(0)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${texts.markUnread}`) }).click();

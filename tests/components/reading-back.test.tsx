@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
+import { refusal } from './support/fake-server.ts';
 import { goLive } from './support/go-live.ts';
 import { test } from './support/open-screen.tsx';
 import { client, ids } from './support/people.ts';
@@ -114,4 +115,31 @@ test('reading back: older messages come without a jump, new ones wait below, day
   await expect.element(log.getByText('Tout neuf', { exact: true })).toBeInViewport();
   await expect.element(pill('en')).not.toBeInTheDocument();
   await expect.element(log).toHaveFocus();
+});
+
+test('a message that could not be sent hides no new one from a reader who has scrolled up', async ({
+  server,
+  open,
+}) => {
+  const all = hourly(Date.now());
+  const conversation = { unread: 0, readUpTo: all.length, otherReadUpTo: 0, otherReadAt: null };
+  server
+    .answer(
+      endpoints.getRequest,
+      requestOf({ messages: { items: [...all], earlier: false, later: false }, conversation }),
+    )
+    .answer(endpoints.listMessages, ({ query }) => ({
+      items: all.filter(({ number }) => number > (query.after ?? 0)),
+      earlier: false,
+      later: false,
+    }))
+    .answer(endpoints.postMessage, refusal('internal'));
+  await open(`/request/${ids.request}`, { as: client });
+  await page.getByRole('textbox', { name: messageTexts.fr.label }).fill('Bonjour');
+  await page.getByRole('button', { name: messageTexts.fr.send, exact: true }).click();
+  await expect.element(log.getByText(messageTexts.fr.failed)).toBeVisible();
+  all.push(messageOf('Tout neuf', all.length + 1, 'agent', false));
+  log.element().scrollTop = 0;
+  await goLive(server, client);
+  await expect.element(page.getByRole('button', { name: messageTexts.fr.newBelow })).toBeVisible();
 });

@@ -8,13 +8,15 @@ import { productBrand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import { AppTree } from '#web/app-tree.tsx';
 import { makeRouter } from '#web/routes.tsx';
+import { emptyOutbox } from '#web/messages/conversation/outbox-record.ts';
+import { boxKey, outbox } from '#web/messages/conversation/outbox-store.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
 import { session, startSession } from '#web/shared/sessions/session.ts';
 import { usualAnswers } from './usual-answers.ts';
 import { FakeServer, refusal } from './fake-server.ts';
-import { signedInAs } from './people.ts';
+import { ids, signedInAs } from './people.ts';
 import '#web/styles/app.css';
 
 interface Shown {
@@ -59,6 +61,11 @@ async function draw(path: string, { as, language, width = 1280, height = 800 }: 
  * order.
  */
 async function forgetAll(server: FakeServer): Promise<void> {
+  for (const { params } of server.received(endpoints.postMessage)) {
+    for (const userId of [ids.client, ids.agent]) {
+      outbox.change(boxKey(userId, params.requestId), () => emptyOutbox);
+    }
+  }
   await session.signOut(() => Promise.resolve());
   // After a sign-out, the program does not lead people back to their earlier page. A return from a provider that
   // signs nobody in ends that state too.

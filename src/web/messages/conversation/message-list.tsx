@@ -37,6 +37,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const seen = useIsElementSeen(end);
   const days = useConversation(thread, events, useReadMark(thread, seen));
   const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
+  const newestOfOthers = thread.messages.findLast(({ mine }) => !mine)?.id;
   const place = useScrollPosition({
     lastId: days.at(-1)?.lines.at(-1)?.id,
     sending: thread.outgoing.length > 0,
@@ -109,7 +110,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
       </div>
       <NewMessagesText messages={thread.messages} />
       {viewer}
-      <NewBelowButton lastId={lastId} place={place} />
+      <NewBelowButton newestId={newestOfOthers} place={place} />
     </div>
   );
 }
@@ -131,16 +132,16 @@ function Line({ line, ...rest }: LineProps) {
 }
 
 interface NewBelowButtonProps {
-  lastId: string | undefined;
+  newestId: string | undefined;
   place: ReturnType<typeof useScrollPosition>;
 }
 
-/** Scrolls to the end. Shown when a new message is outside the visible area. */
-function NewBelowButton({ lastId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
+/** Scrolls to the end. Shown when a new message of another person is outside the visible area. */
+function NewBelowButton({ newestId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
   const texts = useTexts(messageTexts);
-  const [leftAt, setLeftAt] = useState(lastId);
-  if (atEnd && leftAt !== lastId) setLeftAt(lastId);
-  if (leftAt === lastId) return null;
+  const [leftAt, setLeftAt] = useState(newestId);
+  if (atEnd && leftAt !== newestId) setLeftAt(newestId);
+  if (leftAt === newestId) return null;
   return (
     <Button
       size="small"
