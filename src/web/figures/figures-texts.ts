@@ -20,7 +20,7 @@ const fr = {
     from: 'Du',
     to: 'Au',
     wrongDay: 'Cette date n’existe pas.',
-    wrongPeriod: 'La fin vient après le début, cinq ans plus tard au plus.',
+    wrongPeriod: 'Le dernier jour ne peut être ni avant le premier, ni plus de cinq ans après.',
     compare: 'Comparer avec',
     comparisons: {
       none: 'Sans comparaison',
@@ -185,7 +185,7 @@ export const figuresTexts = defineTexts<typeof fr>({
       from: 'From',
       to: 'To',
       wrongDay: 'This date does not exist.',
-      wrongPeriod: 'The end must come after the start, and within five years of it.',
+      wrongPeriod: 'The last day must not be before the first, nor more than five years after it.',
       compare: 'Compare with',
       comparisons: {
         none: 'No comparison',

@@ -35,7 +35,7 @@ export const ledgerTexts = defineTexts({
     types: {
       received: 'Reçu',
       waived: 'Écart abandonné',
-      carried: 'Trop-perçu gardé',
+      carried: 'Trop-perçu gardé pour la suite',
       promised: 'À rembourser',
       refunded: 'Remboursé',
     } satisfies Record<EntryType, string>,
@@ -123,7 +123,7 @@ export const ledgerTexts = defineTexts({
     types: {
       received: 'Received',
       waived: 'Difference waived',
-      carried: 'Overpayment kept',
+      carried: 'Overpayment kept for later',
       promised: 'To be refunded',
       refunded: 'Refunded',
     },

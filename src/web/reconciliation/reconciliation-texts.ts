@@ -65,7 +65,7 @@ export const reconciliationTexts = defineTexts({
       types: {
         received: 'Reçu',
         waived: 'Reste dû abandonné',
-        carried: 'Trop-perçu gardé pour un paiement suivant',
+        carried: 'Trop-perçu gardé pour la suite',
         promised: 'À rembourser',
         refunded: 'Remboursé',
       } satisfies Record<EntryType, string>,
@@ -132,7 +132,7 @@ export const reconciliationTexts = defineTexts({
       types: {
         received: 'Received',
         waived: 'Outstanding amount waived',
-        carried: 'Overpayment kept for a later payment',
+        carried: 'Overpayment kept for later',
         promised: 'To refund',
         refunded: 'Refunded',
       },
