@@ -9,6 +9,9 @@ import { writeIntoMemory } from './tests/support/memory-folder.ts';
 
 writeIntoMemory();
 
+/** `--sequence.shuffle.files` must reach Vitest's own order, which a sequencer of ours would replace. */
+const isShuffled = process.argv.some((option) => option.startsWith('--sequence.shuffle'));
+
 /** Runs the longest files first: started last, one of them would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -107,7 +110,7 @@ const components: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     projects: [unit, components],
-    sequence: { sequencer: LongestFirst },
+    ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),
     // Files mostly wait for the database and for processes: one worker per core would leave cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
   },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { clientListTexts } from '#web/clients/client-list-texts.ts';
 import { clientTexts } from '#web/clients/client-texts.ts';
@@ -40,6 +40,18 @@ test('on a phone the list of clients is a list of cards', async ({ server, open 
   await cards.getByRole('link', { name }).click();
   await expect.element(heading).toBeVisible();
   await checkScreen();
+});
+
+test('the keys of lists walk the clients and open one', async ({ server, open }) => {
+  keepClient(server, [requestOf()]);
+  await open('/agent/clients', { as: agent, width: 1440, height: 900 });
+  const link = page.getByRole('table').getByRole('link', { name });
+  await expect.element(page.getByRole('searchbox')).toHaveAttribute('aria-keyshortcuts', '/');
+  await expect.element(link).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard('o');
+  await expect.element(heading).toBeVisible();
 });
 
 test('notes on a client are written, edited and removed, and clients have no such page', async ({

@@ -27,6 +27,7 @@ export function ClientsList({ items, search }: ClientsListProps) {
   if (!asTable) {
     return (
       <ul
+        data-listed=""
         aria-label={texts.list}
         className="divide-y divide-line rounded-card border border-line bg-raised shadow-raised"
       >
@@ -37,27 +38,29 @@ export function ClientsList({ items, search }: ClientsListProps) {
     );
   }
   return (
-    <Table caption={texts.list}>
-      <TableHead>
-        <Th isDense>{columns.name}</Th>
-        <Th isDense>{columns.email}</Th>
-        <Th isDense>{columns.language}</Th>
-        <Th isDense numeric className="whitespace-nowrap">
-          {columns.open}
-        </Th>
-        <Th isDense numeric>
-          {columns.due}
-        </Th>
-        <Th isDense numeric className="whitespace-nowrap">
-          {columns.activity}
-        </Th>
-      </TableHead>
-      <tbody>
-        {items.map((client) => (
-          <ClientTableRow key={client.id} client={client} search={search} />
-        ))}
-      </tbody>
-    </Table>
+    <div data-listed="">
+      <Table caption={texts.list}>
+        <TableHead>
+          <Th isDense>{columns.name}</Th>
+          <Th isDense>{columns.email}</Th>
+          <Th isDense>{columns.language}</Th>
+          <Th isDense numeric className="whitespace-nowrap">
+            {columns.open}
+          </Th>
+          <Th isDense numeric>
+            {columns.due}
+          </Th>
+          <Th isDense numeric className="whitespace-nowrap">
+            {columns.activity}
+          </Th>
+        </TableHead>
+        <tbody>
+          {items.map((client) => (
+            <ClientTableRow key={client.id} client={client} search={search} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

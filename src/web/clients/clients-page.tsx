@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { NothingFoundView } from '#web/shared/display/nothing-found-view.tsx';
 import { PagedListSection } from '#web/shared/display/paged-list-section.tsx';
+import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useHasAgencyAct } from '#web/shared/sessions/session.ts';
@@ -21,6 +22,7 @@ export function ClientsPage() {
   const { action, actionHere } = useTexts(clientRequestTexts);
   const mayImport = useHasAgencyAct('import_clients');
   const clients = useClients();
+  useListKeys('[data-listed]');
   usePageTitle(texts.title);
   return (
     <Page>
