@@ -147,13 +147,13 @@ async function withReport(name, [script, ...args], read, extra = {}) {
 const readVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests || (report.success ? 0 : 1),
-  failures: report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages: [message] }) =>
-        withReason(`${path.relative(root, name)}: ${fullName}`, message),
-      ),
-  ),
+  failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that cannot be loaded has no tests.
+    if (status === 'failed' && failed.length === 0) return [withReason(file, message)];
+    return failed.map((test) => withReason(`${file}: ${test.fullName}`, test.failureMessages[0]));
+  }),
 });
 const readPlaywright = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,

@@ -40,10 +40,16 @@ export async function untilPostgresEnded(dataFolder: string): Promise<void> {
   await eventually(() => expect(postgresOf(dataFolder)).toEqual([]));
 }
 
+/**
+ * Returns the pid of the data folder's living postmaster. The process table alone does not tell it: a process that the
+ * postmaster has just forked has the same command line for a moment.
+ */
 export function postmasterOf(dataFolder: string): number {
-  const found = postgresOf(dataFolder).find((running) => running.isPostmaster);
-  if (!found) throw new Error('No postmaster is running.');
-  return found.pid;
+  const pid = Number.parseInt(fs.readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8'), 10);
+  if (!postgresOf(dataFolder).some((running) => running.pid === pid)) {
+    throw new Error('No postmaster is running.');
+  }
+  return pid;
 }
 
 export type DataFolder = {
