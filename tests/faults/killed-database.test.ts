@@ -51,6 +51,8 @@ describe.each(starters)('started by $name', ({ user }) => {
     const orphan = postmasterOf(data.path);
     const supervisor = parentOf(orphan);
     const watchers = childrenOf(supervisor).filter((child) => child !== orphan);
+    // An app that runs on would see that its supervisor has died, and shut the server down itself.
+    process.kill(-Number(holder.process.pid), 'SIGSTOP');
     for (const pid of [...watchers, supervisor]) sendSignal(pid, 'SIGKILL');
     await holder.kill();
     expect(postmasterOf(data.path)).toBe(orphan);
