@@ -37,7 +37,6 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const seen = useIsElementSeen(end);
   const days = useConversation(thread, events, useReadMark(thread, seen));
   const lastId = thread.outgoing.at(-1)?.id ?? thread.messages.at(-1)?.id;
-  const newestOfOthers = thread.messages.findLast(({ mine }) => !mine)?.id;
   const place = useScrollPosition({
     lastId: days.at(-1)?.lines.at(-1)?.id,
     sending: thread.outgoing.length > 0,
@@ -110,7 +109,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
       </div>
       <NewMessagesText messages={thread.messages} />
       {viewer}
-      <NewBelowButton newestId={newestOfOthers} place={place} />
+      <NewBelowButton newest={thread.messages.at(-1)} place={place} />
     </div>
   );
 }
@@ -132,16 +131,16 @@ function Line({ line, ...rest }: LineProps) {
 }
 
 interface NewBelowButtonProps {
-  newestId: string | undefined;
+  newest: Thread['messages'][number] | undefined;
   place: ReturnType<typeof useScrollPosition>;
 }
 
 /** Scrolls to the end. Shown when a new message of another person is outside the visible area. */
-function NewBelowButton({ newestId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
+function NewBelowButton({ newest, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
   const texts = useTexts(messageTexts);
-  const [leftAt, setLeftAt] = useState(newestId);
-  if (atEnd && leftAt !== newestId) setLeftAt(newestId);
-  if (leftAt === newestId) return null;
+  const [leftAt, setLeftAt] = useState(newest?.id);
+  if (atEnd && leftAt !== newest?.id) setLeftAt(newest?.id);
+  if (!newest || newest.mine || leftAt === newest.id) return null;
   return (
     <Button
       size="small"
