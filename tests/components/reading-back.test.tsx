@@ -139,7 +139,9 @@ test('a message that could not be sent hides no new one from a reader who has sc
   await page.getByRole('button', { name: messageTexts.fr.send, exact: true }).click();
   await expect.element(log.getByText(messageTexts.fr.failed)).toBeVisible();
   all.push(messageOf('Tout neuf', all.length + 1, 'agent', false));
+  const scrolled = new Promise((seen) => log.element().addEventListener('scroll', seen, { once: true }));
   log.element().scrollTop = 0;
+  await scrolled;
   await goLive(server, client);
   await expect.element(page.getByRole('button', { name: messageTexts.fr.newBelow })).toBeVisible();
 });
