@@ -20,7 +20,7 @@ test.each([
   ['in winter', '2026-01-14'],
   ['in summer', '2026-07-14'],
   ['when summer time begins', '2026-03-28'],
-  ['when it ends', '2026-10-24'],
+  ['when summer time ends', '2026-10-24'],
   ['at the end of a year', '2026-12-31'],
 ])('the database and the rules begin the agency’s day at the same moment %s', async (_when, day) => {
   const moments = around(day);

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the weight of a dashboard is that of the page and all its imports, compressed', () => {
+test('the weight of a dashboard is that of the page’s scripts, its own script and all their imports, compressed', () => {
   const weights = weighDashboards(folder).map(({ total, files }) => ({ total, count: files.length }));
   expect(weights).toEqual([
     { total: 4_407, count: 6 },

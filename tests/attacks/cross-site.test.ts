@@ -30,7 +30,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
 const changing = names.filter((name) => shapeOf(name).method !== 'GET');
 
-/** The headers that a browser sends from a page that is not ours; undefined means that the header is absent. */
+/** Headers to refuse: those that a browser sends from a page that is not ours, and forged ones. */
 const foreignPages: { origin?: string; 'sec-fetch-site'?: string }[] = [
   ...[undefined, 'cross-site', 'same-site', 'none', 'same-origin', 'Same-Origin', ''].map((site) => ({
     origin: 'https://evil.example',
@@ -58,7 +58,7 @@ function addressOf(endpoint: Endpoint, call: ValidCall): string {
   return call.query ? `${path}?${new URLSearchParams(call.query).toString()}` : path;
 }
 
-/** Returns the call as a script sends it, and in the forms that an HTML form can send. */
+/** Returns the call's body as a script sends it (`own`), and as HTML forms can send it (`forms`). */
 function bodiesOf(call: ValidCall) {
   const text = JSON.stringify(call.body ?? {});
   const json = { payload: text, headers: { 'content-type': 'application/json' } };
@@ -77,8 +77,8 @@ function bodiesOf(call: ValidCall) {
 }
 
 /**
- * Returns a valid call of the endpoint. No test of this file carries it out, so the tests share it until new people
- * are made.
+ * Returns a function that prepares a valid call of the endpoint. No test of this file changes data with the call, so
+ * the tests share it until new people are made.
  */
 function shared(name: EndpointName): () => Promise<{ world: World; call: ValidCall }> {
   let ready: { world: World; call: ValidCall } | undefined;
@@ -97,7 +97,7 @@ describe.each(changing)('%s', (name) => {
     const { world, call } = await prepared();
     const { own, forms } = bodiesOf(call);
     const before = writes();
-    // A call without the headers of a page comes from a program, and programs need a key.
+    // Endpoints for programs take a call without these headers as a program's call, and refuse it because it has no key.
     const pages = foreignPages.filter(
       (page) => endpoint.access !== 'machine' || Object.keys(page).length > 0,
     );
@@ -143,7 +143,7 @@ describe.each(changing)('%s', (name) => {
     expect(writes()).toEqual(before);
   });
 
-  test('no other method can replace one that changes data', async () => {
+  test('GET, HEAD and OPTIONS change nothing, even with headers that override the method', async () => {
     const { world, call } = await prepared();
     const url = addressOf(endpoint, call);
     const before = writes();
@@ -154,7 +154,7 @@ describe.each(changing)('%s', (name) => {
         url,
         headers: { ...override, cookie: call.cookie ?? cookie },
       });
-      if (answer.status < 400) expect(endpoint.path).toBe(shapeSharing(url, method)?.path);
+      if (answer.status < 400) expect(endpoint.path).toBe(readEndpointAt(url, method)?.path);
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
     expect(writes()).toEqual(before);
@@ -167,7 +167,7 @@ describe.each(changing)('%s', (name) => {
 });
 
 /** Returns the endpoint that a GET or HEAD at this address reads. */
-function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint | undefined {
+function readEndpointAt(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint | undefined {
   if (method === 'OPTIONS') return undefined;
   const address = url.split('?')[0] ?? '';
   return names
@@ -185,14 +185,14 @@ function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint
 const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
 /** Reads whose first call makes the PDF of a document, which otherwise a job makes. */
-const firstMakes = new Set<EndpointName>(['downloadInvoice', 'exportInvoices']);
+const makesPdfAtFirstRead = new Set<EndpointName>(['downloadInvoice', 'exportInvoices']);
 
 describe.each(names.filter((each) => !changing.includes(each) && !remembering.has(each)))('%s', (name) => {
   const prepared = shared(name);
 
   test('changes nothing when it is read', async () => {
     const { world, call } = await prepared();
-    if (firstMakes.has(name)) await read(world.agent, name, call);
+    if (makesPdfAtFirstRead.has(name)) await read(world.agent, name, call);
     const before = writes();
     for (const caller of [world.agent, world.owner, app.stranger]) await read(caller, name, call);
     expect(writes()).toEqual(before);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { homeTexts } from '#web/requests/home/home-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
@@ -13,7 +13,7 @@ import { agentList, clientList, requestOf } from './support/requests.ts';
 import { noCounts, noOwnCounts } from './support/usual-answers.ts';
 
 const { newRequest, nothingWaiting, nothingFound, showAll, ...own } = dashboardTexts.fr;
-const wayOn = (name: string) => page.getByRole('main').getByRole('button', { name });
+const buttonIn = (name: string) => page.getByRole('main').getByRole('button', { name });
 const requests = [requestOf({ title: 'Vases' })];
 
 const primaries = () => primariesOf(page.getByRole('main').element());
@@ -29,14 +29,14 @@ test('a client with nothing to do sees no task and no filled button', async ({ s
     clientList(action === undefined && search === undefined ? requests : []),
   );
   // The header offers a new request on every visit. A page where nothing waits has no filled button of its own.
-  for (const [path, text, way] of [
+  for (const [path, text, button] of [
     ['/dashboard', homeTexts.fr.quiet(null), null],
     ['/dashboard?action=required', nothingWaiting.title, showAll],
     ['/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
     await open(path, wide);
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    if (way !== null) await expect.element(wayOn(way)).toBeVisible();
+    if (button !== null) await expect.element(buttonIn(button)).toBeVisible();
     expect(primaries()).toEqual([newRequest]);
   }
 });
@@ -50,7 +50,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   server.answer(endpoints.listAllRequests, ({ query: { action, show, search } }) =>
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
-  for (const [path, text, way] of [
+  for (const [path, text, button] of [
     ['/agent/dashboard', waitingTexts.fr.allQuiet.all, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
@@ -58,7 +58,7 @@ test('an agency with nothing to do sees no task and no filled button', async ({ 
   ] as const) {
     await open(path, wide);
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    if (way !== null) await expect.element(wayOn(way)).toBeVisible();
+    if (button !== null) await expect.element(buttonIn(button)).toBeVisible();
     expect(primaries()).toEqual([]);
   }
 });
@@ -88,11 +88,28 @@ test('each part of the work list has a banner of its own, and an empty part says
     await expect.element(page.getByText(banner, { exact: true }).first()).toBeVisible();
     await expect.element(page.getByText(title, { exact: true })).toBeVisible();
     await expect.element(page.getByText(nothingFound.title, { exact: true })).not.toBeInTheDocument();
-    await expect.element(wayOn(showAll)).toBeVisible();
+    await expect.element(buttonIn(showAll)).toBeVisible();
   }
   await open('/agent/dashboard?workList=mine', { as: agent, width: 1440, height: 900 });
   await page.getByRole('link', { name: showFree }).click();
   await expect.element(page.getByText(words.nobody(9), { exact: true }).first()).toBeVisible();
+});
+
+test('the button under an empty list shows all requests and gives the focus to the page', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.countMyRequests, { ...noOwnCounts, total: 1 });
+  server.answer(endpoints.listMyRequests, ({ query: { search } }) =>
+    clientList(search === undefined ? requests : []),
+  );
+  await open('/dashboard?search=introuvable', { as: client, width: 1440, height: 900 });
+  const button = buttonIn(nothingFound.action);
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Vases')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
 test('a client with one task is led straight to it, and an unread conversation is named', async ({

@@ -89,7 +89,7 @@ journey(
     await client.open('/dashboard');
     const last = page.getByRole('link', { name: /Lampe de bureau 1,/ });
     await page.evaluate(() => document.fonts.ready);
-    // Scrolls the link out from under the bar at the bottom, so that the later press scrolls no further.
+    // Scrolls the link above the bar at the bottom, so that the click below does not scroll again.
     await last.hover();
     const place = await scrolled(page);
     expect(place).toBeGreaterThan(200);
@@ -120,25 +120,28 @@ journey(
   },
 );
 
-journey('going back to another screen than a list starts at its top', async ({ page, installation }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${installation.url}/cgv`);
-  await page.keyboard.press('Tab');
-  await programWorks(page);
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  expect(await scrolled(page)).toBeGreaterThan(200);
-  await footer.getByRole('link', { name: shellTexts.fr.cgu }).click();
-  await expect(page.getByRole('heading', { level: 1, name: termsTexts.fr.title })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await footer.scrollIntoViewIfNeeded();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: salesTexts.fr.title })).toBeVisible();
-  await expect.poll(() => scrolled(page)).toBe(0);
-});
+journey(
+  'going back to a screen that is not a list shows the top of that screen',
+  async ({ page, installation }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${installation.url}/cgv`);
+    await page.keyboard.press('Tab');
+    await programWorks(page);
+    const footer = page.getByRole('contentinfo');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await scrolled(page)).toBeGreaterThan(200);
+    await footer.getByRole('link', { name: shellTexts.fr.cgu }).click();
+    await expect(page.getByRole('heading', { level: 1, name: termsTexts.fr.title })).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await footer.scrollIntoViewIfNeeded();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: salesTexts.fr.title })).toBeVisible();
+    await expect.poll(() => scrolled(page)).toBe(0);
+  },
+);
 
 journey(
-  'the first dashboard needs hardly any JavaScript before its list is there',
+  'a dashboard that is opened first needs at most 5 kB of JavaScript before its list appears',
   async ({ cast: { agent, client } }) => {
     const title = `Gobelets ${client.email}`;
     await client.ownRequest(title);
@@ -156,9 +159,9 @@ journey(
 );
 
 journey(
-  'a finished page for strangers loads no program until somebody acts; then it loads with the screen',
+  'a finished page for strangers loads no program until somebody acts; then the program and the screen load',
   async ({ page, installation }) => {
-    // No file of the program arrives. The test looks only at the requests for them.
+    // Aborts all requests for files of the program. The test checks only which files are requested.
     await page.route('**/assets/*.js', (route) => route.abort());
     const scripts = () =>
       page.evaluate(() =>

@@ -25,7 +25,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
 }
 
 journey(
-  'a colleague is invited, joins, appears in the list by themselves, is removed and signed out at once, and comes back',
+  'a colleague is invited, joins, appears in the list without a reload, is removed and signed out at once, and is reinstated',
   async ({ arrive, installation }) => {
     const [agent, colleague] = [await arrive(), await arrive()];
     await admitAgent(installation, agent);
@@ -57,7 +57,7 @@ journey(
     const open = page.getByRole('list', { name: invitations.title });
     await expect(open.getByText(colleague.email)).toBeVisible();
     const subject = 'Alix Martin vous invite à rejoindre l’équipe';
-    // Wait for the first mail, because a mail that has not left by then would no longer be sent.
+    // Wait for the first mail, because sending the invitation again cancels a mail that is still in the queue.
     await awaitMail(installation, colleague.email, subject);
     await agent.button(invitations.resendLabel(colleague.email)).click();
     await agent.expectToast(invitations.resent(colleague.email));

@@ -10,7 +10,7 @@ export interface OpenStream {
   status: number;
   /** All events so far. */
   events: LiveEvent[];
-  /** Resolves when the server ends the stream. */
+  /** Resolves when either side closes the stream. */
   ended: Promise<void>;
   close(): void;
   /** Stops reading, so that later events stay in buffers. */

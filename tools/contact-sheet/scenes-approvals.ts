@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts';
 const claire = { id: '0d7f6a35-9a0e-4f53-8b61-f8c1f0e7a1b2', name: 'Claire Fontaine' };
 const longest = { id: '6f3b9d0c-58a7-4a4a-9a66-0c6cf2c6f7d3', name: `${long.firstName} ${long.lastName}` };
 
-/** Shows the pending quote to a reader who may not accept it alone. */
+/** Returns a change to the reply: its reader may not accept the quote alone, and an approval was asked for. */
 const asked = (more: Partial<Approval>) => (detail: RequestDetail) => ({
   ...detail,
   transitions: detail.transitions.filter((name) => !name.startsWith('accept')),
@@ -33,9 +33,9 @@ const asked = (more: Partial<Approval>) => (detail: RequestDetail) => ({
   ],
 });
 
-const none = (detail: RequestDetail) => ({ ...asked({})(detail), approvals: [] });
+const notAsked = (detail: RequestDetail) => ({ ...asked({})(detail), approvals: [] });
 
-const seen = (
+const withReply = (
   change: (detail: RequestDetail) => unknown,
   open: (stage: Stage, cast: Cast) => Promise<unknown> = asClient('devis_emis'),
 ) => ({
@@ -46,20 +46,20 @@ const seen = (
   },
 });
 
-/** A quote whose acceptance waits for a colleague's approval. */
+/** A quote that its reader may not accept alone: before and after asking a colleague, and declined. */
 export const approvalScenes: Scene[] = [
   ...scenesOf('client-request', 'client', {
-    'approval-needed': seen(none),
+    'approval-needed': withReply(notAsked),
     'approval-ask': {
       windowOnly: true,
       open: async (stage, cast) => {
-        await seen(none).open(stage, cast);
+        await withReply(notAsked).open(stage, cast);
         await stage.press(approvalTexts.fr.ask);
         await over(stage);
       },
     },
-    'approval-asked': seen(asked({})),
-    'approval-declined': seen(
+    'approval-asked': withReply(asked({})),
+    'approval-declined': withReply(
       asked({
         outcome: 'declined',
         endedAt: '2026-11-20T10:00:00.000Z',
@@ -69,6 +69,6 @@ export const approvalScenes: Scene[] = [
     ),
   }),
   ...scenesOf('agent-request', 'agent', {
-    'approval-asked': seen(asked({ words: null }), asAgent('devis_emis')),
+    'approval-asked': withReply(asked({ words: null }), asAgent('devis_emis')),
   }),
 ];

@@ -28,7 +28,7 @@ export const attachmentEndpoints = endpointsOf('Attachments', {
     method: 'GET',
     path: '/api/attachments/:attachmentId',
     summary:
-      'Returns the file to its uploader and, once it is attached to a request, to everybody who may read that request.',
+      'Returns an unattached file to its uploader, and an attached file to everybody who may read its request. Files of messages also need the right to read messages; files of transfers and quotes, the right to read amounts.',
     access: 'session',
     params,
     query: z.object({ download: z.optional(z.literal('1')) }),

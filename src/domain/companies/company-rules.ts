@@ -23,20 +23,20 @@ export const deliveryAddressLimits = {
 
 /** A company with a few shops and warehouses needs fewer. */
 export const maxDeliveryAddresses = 20;
-/** The number of companies that one person may belong to. A person with more would be a group or a program. */
+/** The number of companies that one person may belong to. Several people or a program would share a larger account. */
 export const maxCompanies = 10;
 
-/** The number of people who belong to one company or are invited to it. */
+/** The maximum number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;
 
-/** Removes the characters that people put between letters and digits. */
+/** Removes the separators between the digits of a French number. Only trims the numbers of other countries. */
 export function compactRegistrationNumber(typed: string, country: string): string {
   return country === homeCountry ? typed.replace(/[\s\u00a0\u202f.-]/g, '') : typed.trim();
 }
 
 /**
- * Returns whether the text is a registration number: in France a SIREN or a SIRET, elsewhere any text that the
- * country's register may use.
+ * Returns whether the text is a registration number: in France a SIREN or a SIRET, elsewhere any text, because each
+ * country's register has its own form.
  */
 export function isRegistrationNumber(number: string, country: string): boolean {
   return country !== homeCountry || isSiren(number) || isSiret(number);
@@ -61,7 +61,7 @@ interface CompanyNumbers {
   eori: string | null;
 }
 
-/** Returns the numbers that cannot be right. */
+/** Returns the names of the numbers that cannot be right. */
 export function wrongCompanyNumbers({ country, registrationNumber, vatNumber, eori }: CompanyNumbers) {
   const wrong: ('registrationNumber' | 'vatNumber' | 'eori')[] = [];
   if (registrationNumber !== null && !isRegistrationNumber(registrationNumber, country)) {

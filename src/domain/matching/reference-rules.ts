@@ -5,13 +5,16 @@ import { fold } from './payer-rules.ts';
 export interface ReferenceReading {
   /** Ten digits. After `ESM` there may be more or fewer, if digits were added or are missing. */
   digits: string;
-  /** As the text writes it. */
+  /** `ESM-` and the digits; the digits alone if the text has no `ESM`. */
   written: string;
   /** Whether `ESM` precedes the number. */
   isNamed: boolean;
   /** Ten digits without `ESM` that may be something else: a telephone number, or several numbers in a row. */
   isLoose: boolean;
-  /** The repair that the reading needed; null if the text contains an exact reference. */
+  /**
+   * `glued`: more digits follow the ten without a gap. `letters`: the letters o, i or l replace digits. Null if nothing
+   * was corrected.
+   */
   slip: 'glued' | 'letters' | null;
 }
 
@@ -25,7 +28,7 @@ const namedReference = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oi
 const bareNumber = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
 
 const telephoneStart = /^0[1-9]/;
-/** Words that precede a telephone number. */
+/** A word, or `+` with or without a country code, directly before a telephone number. */
 const telephoneWord =
   /(?:\b(?:tel\w*|phone|port|portable|mobile|mob|gsm|fax|handy)\W{0,4}|\+\d{0,3}\W{0,2})$/;
 
@@ -44,16 +47,19 @@ function joinedPrefixes(groups: readonly string[], most: number): { digits: stri
   return found;
 }
 
-/** Reads the digits after `ESM`: exactly ten if a group ends there, or else the numbers closest to ten digits. */
+/**
+ * Reads the digits after `ESM`: ten if a group ends after the tenth; otherwise nine and eleven, if groups end there;
+ * otherwise the first digits, ten at most.
+ */
 function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
   const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
   const made = joinedPrefixes(groups, referenceDigitCount + 1);
-  const reading = (digits: string, more = slip): ReferenceReading => ({
+  const reading = (digits: string, ownSlip = slip): ReferenceReading => ({
     digits,
     written: toReadableText(`esm-${digits}`),
     isNamed: true,
     isLoose: false,
-    slip: more,
+    slip: ownSlip,
   });
   const whole = made.find(({ digits }) => digits.length === referenceDigitCount);
   if (whole) return [reading(whole.digits)];
@@ -79,7 +85,10 @@ function readBare(run: string, before: string): ReferenceReading[] {
   });
 }
 
-/** Reads digits first. If they do not make ten, letters count as digits, but only where this gives exactly ten. */
+/**
+ * Reads digits first. If they do not make ten, the letters o, i and l count as digits, but only if this gives exactly
+ * ten.
+ */
 function readRun(run: string): ReferenceReading[] {
   const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
   const strict = readNamed(digitsOnly, null);
@@ -104,8 +113,9 @@ function readText(text: string): ReferenceReading[] {
 const rankOf = ({ isNamed, isLoose }: ReferenceReading) => (isNamed ? 0 : isLoose ? 2 : 1);
 
 /**
- * Returns every number in these texts that may be a payment reference, each in its most certain reading. A number may
- * have blanks, dots, dashes or line ends in it, and may lack `ESM`. No number continues in another text.
+ * Returns every number in these texts that may be a payment reference, the most certain first. The same digits with
+ * the same slip come once. A number may have blanks, dots, dashes or line ends in it, and may lack `ESM`. It does not
+ * continue from one text into the next.
  */
 export function readReferences(...texts: readonly string[]): ReferenceReading[] {
   const readings = texts.flatMap(readText).sort((a, b) => rankOf(a) - rankOf(b));
@@ -138,7 +148,7 @@ export function slipBetween(written: string, meant: string): Slip | null {
 
 const isWithout = (long: string, short: string) => withoutOne(long).includes(short);
 
-/** Returns the text without one of its characters, once for each character. */
+/** Returns one text for each character: the given text without that character. */
 export function withoutOne(text: string): string[] {
   return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
 }

@@ -45,14 +45,14 @@ describe('the one main action of an agent', () => {
     ['paiement_fret_en_attente', 'next'],
     ['envoi_en_cours', 'next'],
     ['cloturee', 'next'],
-  ] as const)('in %s: %s', (status, move) => {
-    expect(mainActionOf(after(transitionsTo(status), { payment, order }))).toBe(move);
+  ] as const)('in %s: %s', (status, action) => {
+    expect(mainActionOf(after(transitionsTo(status), { payment, order }))).toBe(action);
   });
 
-  test('is to confirm a payment only once it is announced or nothing is due', () => {
-    const way = transitionsTo('depot_en_attente');
-    expect(mainActionOf(after(way, { payment: { ...payment, announced: 60_000 } }))).toBe('transition');
-    expect(mainActionOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('transition');
+  test('is to confirm a payment only if its transfer is announced or nothing is due', () => {
+    const steps = transitionsTo('depot_en_attente');
+    expect(mainActionOf(after(steps, { payment: { ...payment, announced: 60_000 } }))).toBe('transition');
+    expect(mainActionOf(after(steps, { payment: { ...payment, due: 0 } }))).toBe('transition');
   });
 
   test('is to remove the obstacle first, if the agent has the right', () => {
@@ -69,12 +69,12 @@ describe('the one main action of an agent', () => {
     ]);
   });
 
-  test('follows a change request, a lapsed quote or the client’s silence', () => {
-    const way = transitionsTo('devis_emis');
-    expect(mainActionOf(after(way, { changeRequest: 'change' }))).toBe('revise');
-    expect(mainActionOf(after(way, { quotes: lapsed }))).toBe('extend');
-    expect(mainActionOf(after(way, { silence }))).toBe('write');
-    expect(mainActionOf(after(way, { silence, isRevising: true }))).toBe('issue');
+  test('depends on a change request, a lapsed quote or the client’s silence', () => {
+    const steps = transitionsTo('devis_emis');
+    expect(mainActionOf(after(steps, { changeRequest: 'change' }))).toBe('revise');
+    expect(mainActionOf(after(steps, { quotes: lapsed }))).toBe('extend');
+    expect(mainActionOf(after(steps, { silence }))).toBe('write');
+    expect(mainActionOf(after(steps, { silence, isRevising: true }))).toBe('issue');
     expect(mainActionOf(after(transitionsTo('devis_fret_emis'), { changeRequest: 'own_freight' }))).toBe(
       'transition',
     );
@@ -87,7 +87,7 @@ describe('the one main action of an agent', () => {
     expect([after(transitionsTo('envoi_en_cours')), fetched].map(isTrackingNow)).toEqual([true, false]);
   });
 
-  test('is to refund what an ended request owes, which the page then asks for', () => {
+  test('is to refund what the agency owes on an ended request; until then the agent is needed', () => {
     const cancelled = after([...transitionsTo('commande_en_preparation'), endingTransitionOf('cancelled')], {
       toRefund: 188_000,
     });

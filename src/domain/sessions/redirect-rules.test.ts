@@ -5,7 +5,8 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/request/1?page=2#top', '/request/1?page=2#top'],
   ['/agent/dashboard?search=%20a%26b', '/agent/dashboard?search=%20a%26b'],
-  // A browser treats these as paths of this site, because it parses an address before it decodes the escapes.
+  // A browser treats these as paths of this site: it parses an address before it decodes the escapes, and the query
+  // does not change the path.
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ['/%5cevil.example', '/%5cevil.example'],
   ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],
@@ -33,6 +34,6 @@ test.each([
   '/auth?redirect=/auth',
   7,
   undefined,
-])('anything else is dropped: %s', (value) => {
+])('the sign-in page and all that is not a path of this site are dropped: %s', (value) => {
   expect(safeRedirect(value)).toBeUndefined();
 });

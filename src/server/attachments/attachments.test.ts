@@ -34,7 +34,7 @@ const submit = (who: Caller, attachmentIds: string[], submissionKey?: string) =>
 const countRows = async () =>
   (await app.services.pool.query<{ n: number }>('SELECT count(*) AS n FROM attachments')).rows[0]?.n;
 
-/** Returns a ZIP with one deflated entry, which is how office files begin. */
+/** Returns the beginning of a ZIP: one deflated entry. Office files begin this way. */
 function zip(name: string, content: string): Buffer {
   const data = deflateRawSync(content);
   const head = Buffer.alloc(30);
@@ -106,7 +106,7 @@ describe('uploading', () => {
   });
 
   test.each([
-    ['a page called a photo', Buffer.from('<html><script>alert(1)</script></html>'), 'photo.jpg'],
+    ['an HTML page named like a photo', Buffer.from('<html><script>alert(1)</script></html>'), 'photo.jpg'],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'mark.svg'],
     ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000)]), 'invoice.pdf'],
     ['a document with macros', docx(macros), 'order.docx'],
@@ -115,7 +115,7 @@ describe('uploading', () => {
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]),
       'a.jpg',
     ],
-    ['nothing', Buffer.alloc(0), 'empty.pdf'],
+    ['an empty file', Buffer.alloc(0), 'empty.pdf'],
   ])('refuses %s, and keeps nothing', async (_, content, name) => {
     const before = await countRows();
     const answer = await upload(owner, { content, name, type: 'image/jpeg' });
@@ -123,7 +123,7 @@ describe('uploading', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('refuses a picture with more pixels than a camera makes', async () => {
+  test('refuses a picture with more than 25 million pixels', async () => {
     const bomb = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();

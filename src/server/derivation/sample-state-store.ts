@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Columns of `samples AS s` from which its state follows. */
+/** Columns of `samples AS s` from which the state of a sample follows. */
 export const sampleStateColumns = [
   's.sent_on as sentOn',
   's.received_on as receivedOn',

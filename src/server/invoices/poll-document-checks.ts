@@ -2,10 +2,10 @@ import type { Services } from '#server/services/services.ts';
 import { updateCheckDelayed, listDueChecks, updateHeldChecks } from '#server/changes/document-check-store.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-/** The most requests in one run. The others wait for the next run, so that they do not delay other work. */
+/** The maximum number of requests in one run. The others wait for the next run, so that they do not delay other work. */
 const maxChecksPerRun = 50;
 
-/** Issues the documents of requests whose money or status changed. Returns their number. */
+/** Issues the documents of requests whose money or status changed. Returns the number of documents. */
 export async function pollDocumentChecks(services: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<number> {
   let issued = 0;
   for (const requestId of await listDueChecks(services.db, maxChecksPerRun)) {
@@ -19,7 +19,7 @@ export async function pollDocumentChecks(services: Pick<Services, 'db' | 'jobs' 
   return issued;
 }
 
-/** Checks again all documents that wait for a mention, in case it has been stated since. */
+/** Makes all documents that wait for a missing mention due for a check, in case it has been entered since. */
 export function sweepHeldDocuments({ db }: Pick<Services, 'db'>): Promise<void> {
   return updateHeldChecks(db, null);
 }

@@ -6,8 +6,8 @@ import {
 } from '#domain/notifications/notification-kinds.ts';
 
 /**
- * Returns a column of the newest approval of a request's quote: who asked for it, whether it is still open, who
- * decided, and the words of the decision.
+ * Returns a column of the newest approval of `requests AS r`. `column` reads the approval `v`, the asker `b` and the
+ * person `d` who decided.
  */
 const lastApproval = (column: RawBuilder<unknown>) => sql<
   string | null
@@ -15,7 +15,10 @@ const lastApproval = (column: RawBuilder<unknown>) => sql<
   LEFT JOIN profiles b ON b.id = v.asked_by LEFT JOIN profiles d ON d.id = v.decided_by
   WHERE v.request_id = r.id ORDER BY v.asked_at DESC LIMIT 1)`;
 
-/** Columns of `requests AS r`. */
+/**
+ * The newest approval of `requests AS r`: its outcome, or `asked` while it is open; who asked; who decided; the reason
+ * of the decision or, without one, the asker's words.
+ */
 export const approvalColumns = [
   lastApproval(sql`coalesce(v.outcome, 'asked')`).as('approval'),
   lastApproval(sql`b.first_name`).as('approvalAskedBy'),
@@ -24,8 +27,8 @@ export const approvalColumns = [
 ] as const;
 
 /**
- * Returns a condition: the member is the person who was last asked to approve. For a notification of the answer, the
- * member is the person who asked for that approval.
+ * Returns a condition: `p` is a member of the request's company, and the person who was last asked to approve. For a
+ * notification of the answer, `p` is the person who asked for that approval.
  */
 export const isOfLastApproval = (requestId: string, notificationKind: NotificationKind) =>
   sql<boolean>`p.id = (SELECT ${sql.ref(notificationKind === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}

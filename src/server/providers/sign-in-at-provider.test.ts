@@ -46,7 +46,7 @@ test('the providers of the installation are listed without their secrets', async
 });
 
 describe('a known person', () => {
-  test('comes back signed in, to where they were going', async () => {
+  test('comes back signed in to /auth, with the address to which they were going', async () => {
     const somebody = person();
     const { user } = await registerAt(acme, somebody);
     const browser = openBrowser(app.app);
@@ -61,7 +61,7 @@ describe('a known person', () => {
     expect(await methodsOf(user.id)).toEqual(['oauth', 'oauth']);
   });
 
-  test('is known by issuer and subject, whatever the address has become', async () => {
+  test('is recognised by issuer and subject, even if the email address has changed', async () => {
     const somebody = person();
     const { user } = await registerAt(acme, somebody);
     const moved = { sub: somebody.sub, email: 'moved@example.com', email_verified: false };
@@ -109,7 +109,7 @@ describe('a known person', () => {
     expect(refused.error?.code).toBe('factor_required');
   });
 
-  test('the earlier session of this browser ends, though its cookie is not sent on the return', async () => {
+  test('ends the earlier session of this browser, though the return does not send the cookie of that session', async () => {
     const somebody = person();
     const before = await registerAt(acme, somebody);
     const there = await pressProvider(somebody.browser, 'acme');
@@ -156,7 +156,7 @@ describe('failed attempts to sign in at a provider', () => {
     expect(elsewhere.origin).toBe(acme.issuer);
   });
 
-  test('another site’s page', async () => {
+  test('an attempt that a page of another origin starts', async () => {
     for (const site of ['cross-site', 'same-site']) {
       const browser = openBrowser(app.app, '198.18.1.1');
       const more = { headers: { 'sec-fetch-site': site } };

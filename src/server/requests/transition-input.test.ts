@@ -26,7 +26,7 @@ const send = async (
 };
 
 test.each(['withdraw', 'cancel'] as const)(
-  '%s starts from several statuses, and asks which one was on screen',
+  '%s starts from several statuses, so the call must contain the status on screen',
   async (name) => {
     const answer = await send(name, 'demande_emise');
     expect(answer.status).toBe(400);

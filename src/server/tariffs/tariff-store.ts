@@ -54,7 +54,7 @@ export async function upsertTariff(
     .execute();
 }
 
-/** Writes rows. A row replaces one of the same code and origin. */
+/** Writes rows. A row replaces the stored row with the same code and origin. */
 export async function upsertTariffs(
   trx: Transaction<Database>,
   rows: readonly TariffBody[],
@@ -76,7 +76,7 @@ export async function upsertTariffs(
     .execute();
 }
 
-/** Deletes the row. Returns its content; undefined if the row was gone. */
+/** Deletes the row. Returns its code, origin and rate; undefined if the row was gone. */
 export function deleteTariff(trx: Transaction<Database>, id: string) {
   return trx
     .deleteFrom('tariffs')

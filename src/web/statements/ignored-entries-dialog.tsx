@@ -15,7 +15,7 @@ interface IgnoredEntriesDialogProps {
   onClose: () => void;
 }
 
-/** Lists the entries that were left out of a file, and why. */
+/** Lists the ignored entries of a file, and why each was ignored. */
 export function IgnoredEntriesDialog({ file, onClose }: IgnoredEntriesDialogProps) {
   const texts = useTexts(leftEntryTexts);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function IgnoredEntriesDialog({ file, onClose }: IgnoredEntriesDialogProp
   );
 }
 
-/** Returns the amount as a text. A bank may use any currency, even an unknown one. */
+/** Formats the amount as a plain number, without its currency, because the bank's currency may be unknown. */
 const amountIn = (amount: string, language: Language) =>
   new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(
     Number(amount),

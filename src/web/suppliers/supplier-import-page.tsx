@@ -106,7 +106,7 @@ function DoneBanner({ list, importId, state }: ListProps & { importId: string })
   );
 }
 
-/** The lines that are not imported, each with its reasons. */
+/** The first lines that are not imported, each with its reasons, and the number of the others. */
 function SkippedSuppliersCard({ list: { left, leftLines } }: { list: SupplierList }) {
   const texts = useTexts(supplierImportTexts);
   return (

@@ -40,7 +40,10 @@ export async function countStatuses(db: Db, invoiceId: string): Promise<number> 
   return Number(count);
 }
 
-/** Locks the document's row in `transmissions`, so that its statuses are written one after another. */
+/**
+ * Locks the document's row in `transmissions`, and inserts the row first if it is missing. The document's statuses are
+ * therefore written one after another.
+ */
 export async function lockTransmission(trx: Trx, invoiceId: string): Promise<void> {
   await trx
     .insertInto('transmissions')
@@ -96,7 +99,7 @@ export function findStatus(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes the status that occurred last. */
+/** Stores the document's latest status in its row in `transmissions`. */
 export async function updateLatestStatus(
   trx: Trx,
   invoiceId: string,
@@ -113,8 +116,8 @@ export async function updateLatestStatus(
 const attemptSeconds = 120;
 
 /**
- * Records the beginning of an attempt to send. Returns when an earlier attempt was lost, if there was one. Undefined
- * if another attempt is running, or if the platform has accepted the document.
+ * Records the beginning of an attempt to send. `lostAt` is the moment of the first lost attempt, or null. Returns
+ * undefined if another attempt is running, or if the platform has accepted the document.
  */
 export async function updateAttemptBegun(
   db: Db,
@@ -123,7 +126,7 @@ export async function updateAttemptBegun(
   const { rows } = await sql<{ lostAt: Date | null }>`
     INSERT INTO transmissions AS t (invoice_id, attempted_at) VALUES (${invoiceId}, clock_timestamp())
     ON CONFLICT (invoice_id) DO UPDATE SET attempted_at = clock_timestamp(), failure = NULL,
-      -- An attempt that ended with its instance may have arrived.
+      -- If an instance stopped during its attempt, the document may have arrived.
       lost_at = coalesce(t.lost_at, t.attempted_at)
       WHERE t.flow_id IS NULL
         AND (t.attempted_at IS NULL OR t.attempted_at < clock_timestamp() - ${attemptSeconds} * interval '1 second')
@@ -175,7 +178,10 @@ export async function updateTransmissionToSend(trx: Trx, invoiceId: string): Pro
     .execute();
 }
 
-/** Removes the reasons from the statuses of these documents: they may name a client who has left. */
+/**
+ * Removes the reasons from the statuses of these documents, and why sending failed: both may name a client who has
+ * left.
+ */
 export async function deleteStatusReasons(db: Db, invoiceIds: readonly string[]): Promise<void> {
   if (invoiceIds.length === 0) return;
   await db

@@ -35,7 +35,7 @@ test('HTTPS is enforced only under HTTPS', async () => {
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
 });
 
-test('a reply keeps its own length and type, and a stricter policy if it has one', async () => {
+test('a reply keeps its own length and type, and its own policy if it has one', async () => {
   const headers = await headersOf('/', false);
   expect(headers['content-length']).toBe('4');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');

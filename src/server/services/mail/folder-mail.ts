@@ -7,7 +7,7 @@ import type { MailDriver, OutgoingMail } from './mail-driver.ts';
 interface FolderMailOptions {
   folder: string;
   from: Sender;
-  /** Called with every mail and its one-time link; an operator without a mail server reads it there. */
+  /** Called with a line about every mail, with its link if it has one. An operator without a mail server reads it. */
   announce: (line: string) => void;
 }
 

@@ -18,7 +18,7 @@ export function openGatewaySms({ url, token, timeout = 10_000 }: GatewaySmsOptio
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text }),
-        // A redirect would send number, text and token to an address that the operator did not configure.
+        // A redirect could send the number, the text or the token to an address that the operator did not configure.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });

@@ -7,8 +7,8 @@ import type { SpanStart, Traces } from './traces.ts';
 const clientSpan = (name: string): SpanStart => ({ name, kind: 'client' });
 
 /**
- * Traces a mail driver. The span contains only that a mail was sent and how long this took: no address, subject or
- * text.
+ * Traces a mail driver. The span contains only the time that sending took and, if it failed, the code or class of the
+ * error: no address, subject or text.
  */
 export function traceMail(driver: MailDriver, traces: Traces): MailDriver {
   if (!traces.isOn) return driver;

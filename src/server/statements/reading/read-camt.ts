@@ -28,10 +28,10 @@ const namespace = /\b(camt\.05[234])\.001\.(\d{2})$/;
 const [oldest, newest] = ['02', '13'];
 
 /**
- * Returns the format. Namespace and structure must agree; with a bank's own namespace, or none, the structure
- * decides.
+ * Returns the format and the name of the statement element. The namespace must agree with the message element; with a
+ * bank's own namespace, or none, the message element decides.
  */
-function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
+function messageOf({ name, uri }: XmlNode): (typeof messages)[string] {
   const message = messages[name];
   if (!message) throw new ReadingRefused('unreadable', name);
   const [, format, version = ''] = namespace.exec(uri) ?? [];
@@ -43,7 +43,7 @@ function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
 
 const wholeNumberIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-/** Collects the contents of a file while it is read; `progress` gets the number of entries read so far. */
+/** Collects the contents of a file while it is read. */
 class CamtContents {
   readonly contents = noContents();
   readonly #accounts: readonly string[];
@@ -51,7 +51,8 @@ class CamtContents {
   openStatement: OpenStatement | null = null;
   #parts: DetailedPart[] = [];
   #isDocument = false;
-  read = 0;
+  /** The number of entries so far; each payment inside an entry counts as one. */
+  entriesRead = 0;
 
   constructor(accounts: readonly string[]) {
     this.#accounts = accounts;
@@ -65,7 +66,7 @@ class CamtContents {
   begin(node: XmlNode, depth: number): boolean {
     if (depth === 0) this.#isDocument = node.name === 'Document';
     if (depth === 0 && !this.#isDocument) throw new ReadingRefused('unreadable', node.name);
-    if (depth === 1) this.#message = formatOf(node);
+    if (depth === 1) this.#message = messageOf(node);
     return depth === 2 && node.name === this.#message?.statement;
   }
 
@@ -96,8 +97,8 @@ class CamtContents {
     const open = this.#opened(statement);
     const parts = this.#parts;
     this.#parts = [];
-    this.read += Math.max(1, parts.length);
-    if (this.read > statementLimits.entries) throw new ReadingRefused('too_much');
+    this.entriesRead += Math.max(1, parts.length);
+    if (this.entriesRead > statementLimits.entries) throw new ReadingRefused('too_much');
     const read = entryOf(node, open, parts);
     open.currency ??= firstAt(node, 'Amt')?.currency ?? null;
     keepEntry(this.contents, open, read);
@@ -152,7 +153,7 @@ export async function readCamt(
   async function* reported() {
     for await (const piece of pieces) {
       yield piece;
-      await progress(collected.read);
+      await progress(collected.entriesRead);
     }
   }
   await readXml(reported(), collected);

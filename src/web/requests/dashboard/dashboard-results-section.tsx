@@ -92,11 +92,9 @@ function EmptyListSection({ reader, search }: Pick<ResultsProps<{ id: string }>,
   const isWaiting = Boolean(action || show === 'transfers') && !isSearched;
   const part = isSearched || (status ?? action ?? show) ? undefined : workList;
   return (
-    <output className="block">
-      <Suspense>
-        <NothingFoundSection isWaiting={isWaiting} part={part} onClear={search.clear} />
-      </Suspense>
-    </output>
+    <Suspense>
+      <NothingFoundSection isWaiting={isWaiting} part={part} onClear={search.clear} />
+    </Suspense>
   );
 }
 

@@ -1,9 +1,8 @@
-import { AlarmClock, CircleCheckBig, FileSearch } from 'lucide-react';
+import { AlarmClock, CircleCheckBig } from 'lucide-react';
 import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
+import { NothingFoundView } from '#web/shared/display/nothing-found-view.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
-import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { nothingFoundTexts } from './nothing-found-texts.ts';
 
@@ -15,43 +14,23 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** Says that no request matches, with a link to all requests. */
+/** Says that no request matches, with a button that shows all requests. */
 export function NothingFoundSection({ isWaiting, part, onClear }: NothingFoundProps) {
   const { nothingFound, nothingWaiting, showAll } = useTexts(dashboardTexts);
-  if (part) return <EmptyPart part={part} onClear={onClear} />;
-  return isWaiting ? (
-    <EmptyState
-      icon={<CircleCheckBig />}
-      {...nothingWaiting}
-      action={<Button onClick={onClear}>{showAll}</Button>}
-    />
-  ) : (
-    <EmptyState
-      icon={<FileSearch />}
-      title={nothingFound.title}
-      description={nothingFound.description}
-      action={<Button onClick={onClear}>{nothingFound.action}</Button>}
-    />
-  );
-}
-
-function EmptyPart({ part, onClear }: { part: WorkListPart; onClear: () => void }) {
   const { empty, showFree } = useTexts(nothingFoundTexts);
-  const { showAll } = useTexts(dashboardTexts);
+  if (!part && !isWaiting) return <NothingFoundView texts={nothingFound} onClear={onClear} />;
   return (
-    <EmptyState
+    <NothingFoundView
       icon={part === 'later' ? <AlarmClock /> : <CircleCheckBig />}
-      {...empty[part]}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {part === 'mine' && (
-            <LinkButton to="/agent/dashboard" search={{ workList: 'nobody' }}>
-              {showFree}
-            </LinkButton>
-          )}
-          <Button onClick={onClear}>{showAll}</Button>
-        </div>
+      texts={{ ...(part ? empty[part] : nothingWaiting), action: showAll }}
+      link={
+        part === 'mine' && (
+          <LinkButton to="/agent/dashboard" search={{ workList: 'nobody' }}>
+            {showFree}
+          </LinkButton>
+        )
       }
+      onClear={onClear}
     />
   );
 }

@@ -21,7 +21,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file being uploaded: its progress, error, and buttons to cancel or retry. */
+/** A file that is being uploaded, was uploaded, or failed: its progress or error, and its buttons. */
 export function UploadRow({ item, disabled, wrongType, onRemove, onRetry }: UploadRowProps) {
   const texts = useTexts(attachmentTexts);
   const errorText = useErrorText();

@@ -12,14 +12,18 @@ import { FactorCodeStep } from './factor-code-step.tsx';
 import { factorTexts } from './factor-texts.ts';
 import type { VerifiedHandler } from './use-factor-proof.ts';
 
+/** Seconds. */
 const resendDelay = 30;
 
-/** Returns the known digits of the number, on one line. */
+/** Returns the masked number with no-break spaces, so that it stays on one line. */
 export function phoneOf({ phone }: Factor): string {
   return (phone ?? '').replaceAll(' ', '\u00a0');
 }
 
-/** Returns the seconds until another message may be requested; 0 if it may be requested at once. */
+/**
+ * Counts down the seconds until another message may be requested: `left` is 0 if it may be requested at once; `start`
+ * begins a new delay.
+ */
 function useCountdown(from: number) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
@@ -30,11 +34,11 @@ function useCountdown(from: number) {
   return { left, start: () => setLeft(resendDelay) };
 }
 
-function useTextMessage(factorId: string, sentBefore: string | undefined) {
+function useTextMessage(factorId: string, firstChallengeId: string | undefined) {
   const { sent } = useTexts(factorTexts).phone;
   const toasts = useToasts();
-  const countdown = useCountdown(sentBefore ? resendDelay : 0);
-  const [challengeId, setChallengeId] = useState(sentBefore);
+  const countdown = useCountdown(firstChallengeId ? resendDelay : 0);
+  const [challengeId, setChallengeId] = useState(firstChallengeId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const send = async () => {
@@ -63,10 +67,10 @@ interface FactorPhoneStepProps extends FormPlace {
 
 /** Sends a text message, then asks for its code. */
 export function FactorPhoneStep(props: FactorPhoneStepProps) {
-  const { factor, challengeId: sentBefore, onVerified, ...place } = props;
+  const { factor, challengeId: firstChallengeId, onVerified, ...place } = props;
   const texts = useTexts(factorTexts);
   const errorText = useErrorText();
-  const message = useTextMessage(factor.id, sentBefore);
+  const message = useTextMessage(factor.id, firstChallengeId);
   const button = useRef<HTMLButtonElement>(null);
   const { challengeId, busy, failure, wait, send } = message;
   const number = phoneOf(factor);

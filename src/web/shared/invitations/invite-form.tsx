@@ -25,7 +25,7 @@ interface InviteFormProps<R extends string> {
   help: string;
   tools: Omit<ListTools, 'place'>;
   send: (values: Values<R>) => Promise<{ email: string }>;
-  /** Closes a form that a button opened. Such a form takes the focus at first, and has a button that closes it. */
+  /** Closes the form. Given if a button opened the form, whose email field then takes the focus. */
   onClose?: () => void;
 }
 

@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The frame of a file input, which accepts dropped files. */
+/** The frame around a file input. The frame accepts dropped files. */
 export function DropZone({ onFiles, disabled = false, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -20,7 +20,7 @@ export function DropZone({ onFiles, disabled = false, className, children }: Dro
     <div
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setOver(!disabled);
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
