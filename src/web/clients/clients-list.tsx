@@ -102,18 +102,19 @@ function LastActivity({ client }: { client: ClientSummary }) {
 
 function ClientTableRow({ client, search }: RowProps) {
   const texts = useTexts(clientListTexts);
+  const name = fullName(client);
   return (
     <TableRow>
       <Td isDense className="w-1/3 max-w-0">
         <div className="flex items-center gap-3">
-          <span className="min-w-0 truncate">
+          <span title={name || client.email} className="min-w-0 truncate">
             <ClientLink client={client} search={search} />
           </span>
           {client.awaited && <NotSignedInBadge />}
         </div>
       </Td>
-      <Td isDense className="w-1/4 max-w-0 truncate text-muted">
-        {fullName(client) !== '' && <MarkedText text={client.email} search={search} />}
+      <Td isDense title={name && client.email} className="w-1/4 max-w-0 truncate text-muted">
+        {name !== '' && <MarkedText text={client.email} search={search} />}
       </Td>
       <Td isDense className="text-muted">
         {texts.languages[client.language]}
