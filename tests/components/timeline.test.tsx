@@ -1,32 +1,12 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, usualStartStatus, transitionsTo } from '#domain/requests/transition-rules.ts';
+import { transitionsTo } from '#domain/requests/transition-rules.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { actingAs } from './support/company-answers.ts';
 import { test } from './support/open-screen.tsx';
 import { client, ids } from './support/people.ts';
-import { requestOf } from './support/requests.ts';
-
-/** A request after these transitions; its agents are shown without names. */
-function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'agent') {
-  const events = names.map((transition) => {
-    const isClient = transition === 'submit' ? openedBy === 'client' : isMadeBy(transition, 'owner');
-    return {
-      transition,
-      from: usualStartStatus(transition),
-      to: transitionRow(transition).to,
-      by: isClient
-        ? ({ role: 'client', name: 'Camille Martin' } as const)
-        : { role: 'agent' as const, name: null },
-      comment: null,
-      at: '2026-09-22T09:00:00.000Z',
-    };
-  });
-  return requestOf({ events, status: events.at(-1)?.to ?? 'demande_emise' });
-}
+import { requestAfter } from './support/requests.ts';
 
 const ownFreight = [
   ...transitionsTo('devis_fret_emis'),

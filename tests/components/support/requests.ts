@@ -1,5 +1,7 @@
 import { noSamples } from '#domain/samples/sample-rules.ts';
 import type * as z from 'zod/mini';
+import { type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isMadeBy, usualStartStatus } from '#domain/requests/transition-rules.ts';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { requestDetail } from '#contract/requests/request-replies.ts';
@@ -81,6 +83,24 @@ export const requestOf = (changes: Partial<RequestDetail> = {}): RequestDetail =
   ...submitted,
   ...changes,
 });
+
+/** A request after these transitions; its agents are shown without names. */
+export function requestAfter(names: readonly TransitionName[], openedBy: 'client' | 'agent') {
+  const events = names.map((transition) => {
+    const isClient = transition === 'submit' ? openedBy === 'client' : isMadeBy(transition, 'owner');
+    return {
+      transition,
+      from: usualStartStatus(transition),
+      to: transitionRow(transition).to,
+      by: isClient
+        ? ({ role: 'client', name: `${client.firstName} ${client.lastName}` } as const)
+        : { role: 'agent' as const, name: null },
+      comment: null,
+      at: createdAt,
+    };
+  });
+  return requestOf({ events, status: events.at(-1)?.to ?? 'demande_emise' });
+}
 
 /** A request that waits for its first quote, as an agent reads it. */
 export const quotable = (): RequestDetail =>
