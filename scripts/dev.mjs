@@ -91,7 +91,7 @@ function onChange(_event, name) {
     if (isStopping) return;
     if (!server) return startServer();
     isChanged = true;
-    if (server.connected) server.send('stop');
+    if (server.connected) server.send('stop', () => undefined);
   }, 100);
 }
 
@@ -100,7 +100,7 @@ function stop() {
   isStopping = true;
   void web.close();
   if (!server) process.exit(0);
-  if (server.connected) server.send('stop');
+  if (server.connected) server.send('stop', () => undefined);
 }
 
 function exitWith(sentence) {

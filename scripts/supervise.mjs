@@ -18,7 +18,8 @@ export function supervise(node, args, { cwd, env }) {
   const passOn = () => {
     if (Date.now() - lastSignal < sameChangeRequest) return;
     lastSignal = Date.now();
-    if (child.connected) child.send('stop');
+    // Without a callback, the error of a child that has just ended would be thrown.
+    if (child.connected) child.send('stop', () => undefined);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
   onEndOfNpm(passOn);

@@ -21,9 +21,9 @@ async function run(): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
   const { db, pool } = openDatabase(database.connection, { size: 1, direct: database.direct });
-  const storage = await openStorage(config);
-  const checkStoredNumbers = (trx: Transaction<Database>) => checkNumbers(trx, storage);
   try {
+    const storage = await openStorage(config);
+    const checkStoredNumbers = (trx: Transaction<Database>) => checkNumbers(trx, storage);
     if ((await pendingMigrations(pool)).length > 0)
       throw new CannotStart('The database is of an older release: start this one first.');
     // Reads the database as of one moment, even if reading takes long and people work in it.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -53,3 +54,25 @@ test('lines that a full disk does not take are lost and counted, and the log goe
     expect.objectContaining({ msg: 'and on' }),
   ]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a reader that has stopped costs a second at most; the lost lines are counted once it reads again',
+  () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const file = fs.openSync(pipe, fs.constants.O_RDWR | fs.constants.O_NONBLOCK);
+    const piped = openLog('info', file);
+    const long = 'x'.repeat(3_000);
+    for (let line = 0; line < 60; line += 1) piped.info(long);
+    const heard = Buffer.alloc(1_000_000);
+    fs.readSync(file, heard);
+    piped.info('it goes on');
+    const size = fs.readSync(file, heard);
+    fs.closeSync(file);
+    const lines = heard.toString('utf8', 0, size).trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ lost: expect.any(Number) as number }),
+      expect.objectContaining({ msg: 'it goes on' }),
+    ]);
+  },
+);

@@ -52,15 +52,23 @@ const busyWait = 50;
 const busy = new Set(['EAGAIN', 'EBUSY']);
 const sleepBuffer = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes the whole text; returns false if this failed. A full disk and a closed terminal must not end the server. */
-function writeWhole(file: number, text: string): boolean {
+/** Times to wait for the reader, before a line counts as lost: a second in all, during which the server does nothing. */
+const maxWaits = 20;
+
+/**
+ * Writes the whole text; returns false if this failed. A full disk, a closed terminal and a reader that has stopped must
+ * not end or stop the server.
+ */
+function writeWhole(file: number, text: string, waits: number): boolean {
+  let waited = 0;
   for (let rest = Buffer.from(text); rest.length > 0;) {
     try {
       rest = rest.subarray(fs.writeSync(file, rest));
     } catch (error) {
       const isBehind = error instanceof Error && 'code' in error && busy.has(String(error.code));
-      if (!isBehind) return false;
+      if (!isBehind || waited === waits) return false;
       Atomics.wait(sleepBuffer, 0, 0, busyWait);
+      waited += 1;
     }
   }
   return true;
@@ -77,7 +85,8 @@ function openLines(file: number): { write(line: string): void } {
       // The file may end with a piece of a lost line.
       const missing =
         lost > 0 ? `\n${JSON.stringify({ level: 40, time: Date.now(), lost, msg: missingLines })}\n` : '';
-      if (writeWhole(file, missing + line)) lost = 0;
+      // After a loss, the server waits for the reader no more until a line has been written.
+      if (writeWhole(file, missing + line, lost > 0 ? 0 : maxWaits)) lost = 0;
       else lost += 1;
     },
   };

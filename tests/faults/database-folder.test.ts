@@ -162,3 +162,24 @@ test('a command without an app starts the server for itself, and stops it', asyn
   expect(postgresOf(folder)).toEqual([]);
   fs.rmSync(folder, { recursive: true });
 });
+
+test('a note of the running server that cannot be written or removed leaves no server behind', async () => {
+  const folder = fs.mkdtempSync(path.join('/tmp', 'sourcing-note-'));
+  const start = () => connectToRunning({ dataDir: folder, databaseUrl: undefined, databasePoolSize: 2 });
+  const note = path.join(folder, 'postgres.json');
+  // A folder can be neither replaced nor removed as a file.
+  fs.mkdirSync(note);
+  await expect(start()).rejects.toThrow();
+  expect(postgresOf(folder)).toEqual([]);
+  fs.rmdirSync(note);
+
+  const alone = await start();
+  fs.rmSync(note);
+  fs.mkdirSync(note);
+  await alone.stop();
+  expect(postgresOf(folder)).toEqual([]);
+  fs.rmdirSync(note);
+  const again = await start();
+  await again.stop();
+  fs.rmSync(folder, { recursive: true });
+});

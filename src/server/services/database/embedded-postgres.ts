@@ -63,11 +63,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const running = { ...address, password: serverOptions.password };
     try {
       await createApplicationDatabase(running);
+      noteRunningServer(dataFolder, running);
     } catch (error) {
       await keeper.stop();
       throw error;
     }
-    noteRunningServer(dataFolder, running);
     return {
       ...running,
       announceStop: () => forgetRunningServer(dataFolder),

@@ -28,15 +28,12 @@ test('a log that grows beyond 5 MB is emptied while the server still writes to i
   fs.closeSync(server);
 });
 
-test('a log that cannot be copied, as on a full disk, ends nothing and is emptied at a later check', () => {
-  fs.writeFileSync(log, 'old\n'.repeat(1_400_000));
-  fs.mkdirSync(`${log}.1`);
+test('a log that cannot be copied, as on a full disk, is emptied all the same', () => {
   const end = boundLog(log);
+  fs.mkdirSync(`${log}.1`);
+  fs.writeFileSync(log, 'old\n'.repeat(1_400_000));
   vi.advanceTimersByTime(60_000);
-  expect(fs.statSync(log).size).toBe(5_600_000);
-  fs.rmdirSync(`${log}.1`);
-  vi.advanceTimersByTime(60_000);
-  expect([fs.statSync(log).size, fs.statSync(`${log}.1`).size]).toEqual([0, 5_600_000]);
+  expect(fs.statSync(log).size).toBe(0);
   end();
 });
 

@@ -39,6 +39,11 @@ export function readRunningServer(dataFolder: string): RunningServer | null {
   }
 }
 
+/** Removes the note. On a disk that cannot be written it stays: a crash leaves one too, and readers check it. */
 export function forgetRunningServer(dataFolder: string): void {
-  fs.rmSync(noteIn(dataFolder), { force: true });
+  try {
+    fs.rmSync(noteIn(dataFolder), { force: true });
+  } catch {
+    // An error here would cut the server's orderly stop short.
+  }
 }
