@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A colleague calls for `agent`, because the administrator prepares the `validCalls`. */
+/** For `agent`, a colleague makes the call, because `people.agent` prepares the `validCalls`. */
 function callerAs(who: keyof Answers, people: Cast): Caller {
   if (who === 'stranger') return app.stranger;
   if (who === 'agent') return people.colleague;
@@ -51,8 +51,8 @@ function changesPeople(name: EndpointName): boolean {
   );
 }
 
-/** Reads that change something: each call uses up the state of a sign-in at a provider. */
-const usedByReading = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
+/** GET endpoints that change something: they begin and finish a sign-in at a provider. */
+const readsThatChange = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
 const otherPages: Record<string, string>[] = [
   { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -63,11 +63,12 @@ const otherPages: Record<string, string>[] = [
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
   const isRefused = (who: keyof Answers) => walk[name][who] >= 400;
-  const onlyReads = endpoint.method === 'GET' && !usedByReading.has(name);
+  const onlyReads = endpoint.method === 'GET' && !readsThatChange.has(name);
   // Calls that are refused or only read change nothing, so they share one prepared call. The first call that changes
   // something takes it.
   let ready: Promise<{ people: Cast; call: ValidCall }> | undefined;
-  // Each caller changes only themselves, so all callers of one endpoint can share its people.
+  // Calls that change their callers need people of their own. Each caller changes only themselves, so one cast for each
+  // endpoint is enough.
   const castFor = changesPeople(name) ? renewing(() => makeCast(app)) : sharedCast;
   const makeReady = async () => {
     const people = await castFor();

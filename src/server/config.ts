@@ -21,7 +21,7 @@ import { checkStorageSettings, storageVariables } from './storage-settings.ts';
 import { uploadVariables } from './upload-settings.ts';
 import { watchVariables } from './watch-settings.ts';
 
-/** Every environment variable that the server reads. No other code of the product reads the environment. */
+/** Every setting that the server takes from the environment. No other code of the product reads settings there. */
 const variables = {
   port: {
     name: 'PORT',
@@ -78,7 +78,7 @@ const variables = {
   encryptionKeys: {
     name: 'ENCRYPTION_KEY',
     sentence:
-      'Key of 32 bytes in base64 (openssl rand -base64 32) that seals signing keys, authenticator seeds, the key of notifications and waiting mail in the database, followed by former ones after commas; unset: one made once and kept in the data folder. Instances that share a database need the same.',
+      'Key of 32 bytes in base64 (openssl rand -base64 32). In the database, it encrypts signing keys, authenticator seeds, waiting mail and the key of notifications. Former keys may follow, separated by commas. Unset: a key is made once and kept in the data folder. Instances that share a database need the same keys.',
     expects: '32 bytes in base64, or several of them separated by commas',
     schema: keysOf32Bytes,
     fallback: undefined,
@@ -87,7 +87,7 @@ const variables = {
   oidcProviders: {
     name: 'OIDC_PROVIDERS',
     sentence:
-      'OpenID Connect providers people may sign in with, as JSON: [{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}], each with scopes ("openid email profile") and tokenAuth ("client_secret_basic" or "client_secret_post") where it needs others. Redirect address to register there: PUBLIC_URL/api/auth/oauth/<id>/callback.',
+      'OpenID Connect providers people may sign in with, as JSON: [{"id":"google","name":"Google","issuer":"https://accounts.google.com","clientId":"…","clientSecret":"…"}], optional in each: scopes (by default "openid email profile") and tokenAuth ("client_secret_basic" or "client_secret_post"). Redirect address to register there: PUBLIC_URL/api/auth/oauth/<id>/callback.',
     expects:
       'a JSON array of {id, name, issuer, clientId, clientSecret}, with https issuers and no id or issuer twice',
     schema: providersSchema,
@@ -114,7 +114,7 @@ const variables = {
   smsGatewayUrl: {
     name: 'SMS_GATEWAY_URL',
     sentence:
-      'Address that sends text messages, given {"to":"+33…","text":"…"} as JSON; unset: they are printed.',
+      'Address to which each text message is posted as JSON, {"to":"+33…","text":"…"}; unset: messages are printed.',
     expects: 'an address that begins with https:// or http://',
     schema: z.string().refine((value) => /^https?:\/\/[^\s@]+$/.test(value) && URL.canParse(value)),
     fallback: undefined,
@@ -134,7 +134,7 @@ const variables = {
   serviceWorker: {
     name: 'SERVICE_WORKER',
     sentence:
-      'Whether browsers keep the service worker, for the offline page and push; 0 rids them of it at their next visit.',
+      'Whether browsers keep the service worker, for the offline page and push; 0 removes it at their next visit.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',
@@ -142,7 +142,7 @@ const variables = {
   throttle: {
     name: 'THROTTLE',
     sentence:
-      'Whether tries to sign in, to sign up and to use one-time links, new requests, messages and uploads are limited; 0 is for load tests alone.',
+      'Whether new requests, messages, uploads and attempts to sign in, to sign up or to use a one-time link are limited; 0 is only for load tests.',
     expects: '0 or 1',
     schema: flag,
     fallback: '1',

@@ -34,7 +34,7 @@ const unfold = (title: string) => row(title).getByRole('heading', { level: 2, na
 
 const owner = actingAs('owner');
 
-test('the company’s page is an index of rows with today’s values, which unfold by keyboard', async ({
+test('the company’s page is an index of rows with the current values, which unfold by keyboard', async ({
   server,
   open,
 }) => {
@@ -188,7 +188,7 @@ test('an address that is being written is not lost silently', async ({ server, o
   await expect.element(saveBar).not.toBeInTheDocument();
 });
 
-test('a member who is no owner reads the same rows, and may leave', async ({ server, open }) => {
+test('a member who is not an owner reads the same rows and can edit nothing', async ({ server, open }) => {
   const buyer = actingAs('buyer');
   companyAnswers(server, buyer);
   await open('/settings/company#members', { as: buyer });
@@ -203,7 +203,10 @@ test('a member who is no owner reads the same rows, and may leave', async ({ ser
   await checkBothWidths();
 });
 
-test('the company can be read and changed even if its people cannot be loaded', async ({ server, open }) => {
+test('the company’s details are shown even if its people cannot be loaded; a retry shows the approval limit too', async ({
+  server,
+  open,
+}) => {
   companyAnswers(server, owner);
   server.answer(endpoints.listCompanyPeople, refusal('internal'));
   await open('/settings/company#identity', { as: owner });

@@ -27,7 +27,7 @@ const requests = { items: [], page: 1, pageSize: 8, total: 0 };
 const dialog = page.getByRole('dialog');
 const input = (name: string) => dialog.getByRole('textbox', { name });
 
-test('the list is searched, filtered, and walked with keys', async ({ server, open }) => {
+test('the list can be searched and filtered, and keys move between its rows', async ({ server, open }) => {
   server
     .answer(endpoints.listSuppliers, ({ query }) =>
       suppliersPage(query.search === 'rien' ? [] : [...others, supplier]),
@@ -104,22 +104,22 @@ test('without suppliers, the one thing to do is to add one; what is typed surviv
   expect(second).toEqual(first);
 });
 
-test('a change names the version on screen; a colleague’s newer one is shown on request', async ({
+test('a change is sent with the version on screen; a colleague’s newer version is shown when the agent asks for it', async ({
   server,
   open,
 }) => {
-  let there = supplier;
+  let stored = supplier;
   server
-    .answer(endpoints.getSupplier, () => there)
+    .answer(endpoints.getSupplier, () => stored)
     .answer(endpoints.listSupplierRequests, requests)
     .answer(endpoints.updateSupplier, ({ body }) =>
-      body.version === there.version
-        ? { ...there, city: 'Dongguan', version: 5 }
+      body.version === stored.version
+        ? { ...stored, city: 'Dongguan', version: 5 }
         : refusal('supplier_changed'),
     );
   await open(`/agent/suppliers/${supplier.id}`, { as: agent });
   await button(words.edit).click();
-  there = { ...supplier, paymentTerms: '30 %', version: 4 };
+  stored = { ...supplier, paymentTerms: '30 %', version: 4 };
   await input(form.fields.city).fill('Dongguan');
   await button(form.addContact).click();
   await dialog
@@ -172,7 +172,7 @@ test('a supplier is archived and restored; late goods are marked', async ({ serv
 });
 
 test.for([1024, 1100, 1280])(
-  'the header holds every area of an agent at %d px',
+  'the header has room for the links to all areas of an agent at %d px',
   async (width, { server, open }) => {
     server.answer(endpoints.listSuppliers, suppliersPage([supplier]));
     await open('/agent/suppliers', {

@@ -10,14 +10,14 @@ export type Pressure =
   | { kind: 'connections'; url: string; count: number; first: string; more: string; seconds: number };
 
 export interface Heard {
-  /** Milliseconds until each answer, by status; status 0 means no answer. */
+  /** Milliseconds until each answer, by status. Status 0: no answer to a call; on a connection, data that is not HTTP. */
   times: Record<number, number[]>;
   /** The number of connections that the server has closed, and the seconds until the last one was closed. */
   closed: number;
   lastClosedAfter: number;
 }
 
-/** Milliseconds. A caller waits no longer for an answer. */
+/** Milliseconds without data after which a caller gives up. */
 const giveUpAfter = 15_000;
 
 function caller(url: string, path: string, tokens: string[], times: Heard['times']) {
@@ -35,7 +35,7 @@ function caller(url: string, path: string, tokens: string[], times: Heard['times
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       http
         .get({ hostname, port, path, agent, headers }, (response) => {
-          response.resume().once('end', () => end(response.statusCode ?? 0));
+          response.resume().once('close', () => end(response.complete ? (response.statusCode ?? 0) : 0));
         })
         .setTimeout(giveUpAfter, function giveUp(this: http.ClientRequest) {
           this.destroy();

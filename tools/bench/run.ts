@@ -39,13 +39,13 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
 };
 
 /** The jobs of the leanest server. It has no sign-in, and no search, which would be too slow without an index. */
-const leanRoutes = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
+const leanJobs = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
 /** `npm run bench -- --against <folder> <jobs>` measures another checkout instead of the leanest route. */
 const serversOf = ({ name }: Job, isAgainst: boolean): ServerName[] =>
-  isAgainst || leanRoutes.has(name) ? ['ours', 'bare', 'lean'] : ['ours', 'bare'];
+  isAgainst || leanJobs.has(name) ? ['ours', 'bare', 'lean'] : ['ours', 'bare'];
 
-/** Compares the replies of all rows before any measurement, because the measurements take minutes. */
+/** Compares the replies of both servers for each chosen job except sign-in, before measurements that take minutes. */
 async function compareReplies({ urls, users }: Bench, chosen: Job[]): Promise<void> {
   await users.refresh();
   for (const job of chosen.filter(({ name }) => name !== 'sign-in')) {

@@ -50,7 +50,7 @@ test.each<[string, Partial<SentLine>]>([
   expect(offerDifferences(after, before)).toEqual([{ lineId: 'a', part }]);
 });
 
-test('a side of the carton is a difference; the order in which parts stand is none', () => {
+test('another width of the carton is a difference; another order of a line’s properties is not', () => {
   const boxed = offering([{ ...line, carton }]);
   const wider = offering([{ ...line, carton: { ...carton, width: 401 } }]);
   expect(offerDifferences(boxed, wider)).toEqual([{ lineId: 'a', part: 'other' }]);

@@ -80,11 +80,11 @@ test('everybody who is signed in can read the agency’s details, which start wi
 });
 
 describe('bank details', () => {
-  test('are refused from strangers and clients, and without the agent’s password given again', async () => {
+  test('cannot be saved by strangers and clients, nor by an agent who has not given the password again', async () => {
     expect((await app.stranger.call(endpoints.saveBankDetails, { body: bank })).status).toBe(401);
     expect((await client.call(endpoints.saveBankDetails, { body: bank })).error?.code).toBe('forbidden');
-    const unasked = await agent.call(endpoints.saveBankDetails, { body: bank });
-    expect(unasked.error).toMatchObject({ code: 'confirmation_required', needs: ['password'] });
+    const unconfirmed = await agent.call(endpoints.saveBankDetails, { body: bank });
+    expect(unconfirmed.error).toMatchObject({ code: 'confirmation_required', needs: ['password'] });
     expect((await agent.call(endpoints.getAgency)).body.bankDetails).toBeNull();
     expect(await audit('save_bank_details')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('bank details', () => {
       .execute();
   });
 
-  test('are kept compact, reach the client’s request, and leave a record of who changed what', async () => {
+  test('are stored without spaces and in capitals, reach the client’s request, and leave a record of who changed what', async () => {
     const parts = { ownerId: client.user.id, agentId: agent.user.id, status: 'depot_en_attente' as const };
     const { id: requestId } = await insertRequest(app.database.db, parts);
     const before = await client.call(endpoints.getRequest, { params: { requestId } });
@@ -126,7 +126,7 @@ describe('bank details', () => {
 
   test.each([
     ['an IBAN with a wrong check digit', { iban: 'FR7630006000011234567890188' }],
-    ['a BIC of nine', { bic: 'AGRIFRPPX' }],
+    ['a BIC of nine characters', { bic: 'AGRIFRPPX' }],
     ['no holder', { holder: ' ' }],
     ['a holder of 71 characters', { holder: 'x'.repeat(71) }],
   ])('are refused with %s', async (_, part) => {
@@ -149,7 +149,7 @@ describe('the identity', () => {
     email: 'bonjour@example.com',
   };
 
-  test('only administrators can change it, and everybody can read it', async () => {
+  test('strangers and clients cannot change it, and everybody can read it', async () => {
     expect((await save({ identity }, app.stranger)).status).toBe(401);
     expect((await save({ identity }, client)).error?.code).toBe('forbidden');
     expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(nothingSaid);
@@ -180,7 +180,7 @@ describe('the identity', () => {
     { vatNumber: 'DE12345678', seat: 'abroad' as const, siren: null },
     { siren: '732829320', seat: 'abroad' as const, vatNumber: null },
     { vatExemption: 'franchise' as const, seat: 'abroad' as const, siren: null, vatNumber: null },
-  ])('is not %o', async (part) => {
+  ])('cannot be %o', async (part) => {
     const answer = await save({ identity: { ...identity, ...part } });
     expect(answer.error).toMatchObject({
       code: 'invalid_input',
@@ -224,7 +224,7 @@ describe('the identity', () => {
 describe('the deposit', () => {
   const deposit = { exclVat: 80_000, inclVat: 96_000 };
 
-  test('is refused from strangers and from clients', async () => {
+  test('cannot be changed by strangers or clients', async () => {
     expect((await save({ deposit }, app.stranger)).status).toBe(401);
     expect((await save({ deposit }, client)).error?.code).toBe('forbidden');
   });
@@ -244,7 +244,7 @@ describe('the deposit', () => {
     { exclVat: 60_000, inclVat: 50_000 },
     { exclVat: 1.5, inclVat: 2 },
     { exclVat: 1, inclVat: 1_000_000_000 },
-  ])('is not %o', async (body) => {
+  ])('cannot be %o', async (body) => {
     expect((await save({ deposit: body })).error?.code).toBe('invalid_input');
   });
 });

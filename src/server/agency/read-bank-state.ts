@@ -14,7 +14,7 @@ export async function readBankState(
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<BankState> {
   const agent = await findAgentSince(db, userId);
-  if (!agent) throw new ApiError('forbidden', 'Agents read this.');
+  if (!agent) throw new ApiError('forbidden', 'Only agents may read this.');
   const [agency, waiting, history, others] = [
     await findAgency(db),
     await findBankChange(db),

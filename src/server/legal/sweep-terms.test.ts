@@ -25,7 +25,7 @@ test('a person who accepted the current terms is not notified', async () => {
   expect(await sweepTerms(app.services)).toBe(0);
 });
 
-test('a new edition is mailed once to each client, in their language, with its day, whatever mails they turned off', async () => {
+test('each client gets one mail about a new edition, in their language, with the day it takes effect, even if they turned all mails off', async () => {
   const [french, english] = [await app.client(), await app.client()];
   await done(english.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const mail = { messages: false, actions: false };

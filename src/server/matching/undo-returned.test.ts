@@ -41,7 +41,7 @@ async function cameBack(more: Partial<TestEntry> = {}) {
 }
 
 describe('a returned transfer', () => {
-  test('undoes its payment, even if it is sent twice: the sum is due again, and both entries are dismissed together', async () => {
+  test('undoes its payment once, even if two calls come at once: the sum is due again, and both entries are dismissed together', async () => {
     const { request, original, back, due } = await cameBack();
     expect((await find('judge', back))?.originals).toMatchObject([
       {
@@ -87,7 +87,7 @@ describe('a returned transfer', () => {
     expect((await tie(story.back, story.original)).error?.code).toBe('entry_undone');
   });
 
-  test('is recognised less the banks’ charges, and without a reference if the account is the same', async () => {
+  test('is recognised if banks deducted charges, and without a reference if the account is the same', async () => {
     const from = { counterpartyIban: 'DE89370400440532013000' };
     const { original, due, request } = await cameBack(from);
     const less = { ...returning(request, due - 1_500), ...from, charges: 1_500, text: 'RETOUR' };
@@ -166,7 +166,7 @@ describe('a returned transfer', () => {
   });
 });
 
-describe('is refused', () => {
+describe('undoing a returned transfer is refused', () => {
   test('to everybody except agents, and for an unknown entry', async () => {
     const { back, original } = await cameBack();
     expect((await tie(back, original, app.stranger)).status).toBe(401);
@@ -195,7 +195,7 @@ describe('is refused', () => {
     expect((await read(request.id)).status).toBe('devis_en_attente');
   });
 
-  test('if the return was dismissed, or the entry has no payment', async () => {
+  test('if the return was dismissed, or the original entry has no payment', async () => {
     const { back, original } = await cameBack();
     const setAside = { body: { entryIds: [back], reason: 'By mistake' } };
     await done(world.agent.call(endpoints.setEntriesAside, setAside));

@@ -21,18 +21,18 @@ const accessSentences: Record<Extract<Access, string>, string> = {
   session: 'For whoever is signed in.',
   partial: 'For whoever is signed in, also while a second factor is still owed.',
   client: 'For clients.',
-  machine: 'For a program with a key of its own, as `Authorization: Bearer`; no session counts.',
-  link: `For a supplier with their personal link, whose token the header \`${linkHeader}\` has; no session counts.`,
+  machine: 'For a program with its own key, sent as `Authorization: Bearer`; sessions do not count.',
+  link: `For a supplier with their personal link; the header \`${linkHeader}\` contains its token. Sessions do not count.`,
 };
 
-const agencyReaders = (act: AgencyAct) =>
+const agencyCallers = (act: AgencyAct) =>
   `those of the agency who may ${act} (${agencyRolesWithAct(act).join(', ')})`;
 
 /** Returns a sentence that names who may call the endpoint. */
 export function accessSentence({ access }: Pick<Endpoint, 'access'>): string {
   if (typeof access === 'string') return accessSentences[access];
-  if ('agency' in access) return `For ${agencyReaders(access.agency)}.`;
-  return `For the client whose request it is and ${agencyReaders(access.party)}; for anyone else it does not exist.`;
+  if ('agency' in access) return `For ${agencyCallers(access.agency)}.`;
+  return `For the client whose request it is and ${agencyCallers(access.party)}; for anyone else the request does not exist.`;
 }
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
@@ -75,7 +75,7 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
   const act = actFor(row);
   const role: ErrorCode[] = roleFor(row) === null && act === null ? [] : ['forbidden'];
   if (act !== null && isForAdministratorsAlone(act)) role.push('administrators_only');
-  const origin: ErrorCode[] = row.method === 'GET' ? [] : ['cross_origin'];
+  const origin: ErrorCode[] = row.method === 'GET' && row.access !== 'machine' ? [] : ['cross_origin'];
   return [...new Set([...(row.errors ?? []), ...origin, ...gate, ...factor, ...role, ...commonErrors])];
 }
 
@@ -156,7 +156,7 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
       title: 'Sourcing platform API',
       version: '1',
       description:
-        'Amounts are whole cents, VAT rates hundredths of a percent. Changes are taken only with a same-origin Origin or Sec-Fetch-Site header.',
+        'Amounts are whole cents, VAT rates hundredths of a percent. Changes are accepted only with a same-origin Origin or Sec-Fetch-Site header. Programs with a machine key need neither.',
     },
     servers: [{ url: serverUrl }],
     paths,

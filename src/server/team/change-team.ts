@@ -21,8 +21,8 @@ export interface TeamChange {
 }
 
 /**
- * Makes one change of the team at a time, by an agent who may manage it at that moment, and notifies the agents' open
- * screens.
+ * Makes a change of the team; other changes wait until it ends. The author must have the right to manage the team at
+ * that moment. Notifies the agents' open screens.
  */
 export async function changeTeam<T>(
   { db }: Pick<Services, 'db'>,
@@ -51,7 +51,7 @@ export function refuseLastAdministrator({ agents }: TeamChange, agentId: string)
 export const administratorsOf = (agents: readonly Colleague[]) =>
   agents.filter(({ agencyRole }) => hasAgencyAct(agencyRole, 'manage_team'));
 
-/** `changeTeam` for changes of who has access; throws `confirmation_required`. */
+/** Like `changeTeam`, for changes of access. Throws `confirmation_required` without a recent password or factor. */
 export async function changeTeamConfirmed<T>(
   services: Pick<Services, 'db'>,
   actor: Actor,

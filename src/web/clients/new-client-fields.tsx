@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ClientRequestValues } from './check-client-request.ts';
 import { clientRequestTexts } from './client-request-texts.ts';
 
-/** Fields for a client who is new to the agency. Details that the client did not give on the phone may stay empty. */
+/** Fields for a client who is new to the agency. The phone number and the company may stay empty. */
 export function NewClientFields({ form }: { form: ReturnType<typeof useForm<ClientRequestValues>> }) {
   const texts = useTexts(clientRequestTexts);
   const fields = useTexts(accountTexts);

@@ -3,7 +3,7 @@ import { asLanguage, type Language } from '#domain/language.ts';
 import { awaitServer } from '#web/shared/network/ping-server.ts';
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** Shows the page in one language; the reader can switch to the others. */
+/** Shows the page in one language and hides the others. */
 function showInLanguage(language: Language): void {
   document.documentElement.lang = language;
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;

@@ -32,8 +32,8 @@ export function viewFiltersOf({
   return { status, action, show, workList, search, order, sort };
 }
 
-const wordsOf = (shown: ShownInList) => JSON.stringify(viewFiltersOf(shown));
+const jsonOf = (shown: ShownInList) => JSON.stringify(viewFiltersOf(shown));
 
 export function isSameView({ shown }: Pick<SavedView, 'shown'>, search: ListSearch): boolean {
-  return wordsOf(shown) === wordsOf(viewFiltersOf(search));
+  return jsonOf(shown) === jsonOf(viewFiltersOf(search));
 }

@@ -5,11 +5,12 @@ import { outOfTimeSignal } from './worker-messages.ts';
 // gone. This works even if the main thread hangs.
 
 const threadData: unknown = workerData;
-if (!(threadData instanceof Int32Array)) throw new TypeError('started by worker-main.ts alone');
+if (!(threadData instanceof Int32Array)) throw new TypeError('only worker-main.ts may start this thread');
 const limits = threadData;
 const parent = process.ppid;
-/** Milliseconds, while an order runs and between orders. */
+/** Milliseconds between two checks while an order runs. */
 const busyCheckInterval = 25;
+/** The longest additional wait between orders, in milliseconds. */
 const idleCheckInterval = 1_000;
 const megabyte = 1024 * 1024;
 const isOver = (limit: number, used: number) => limit > 0 && used > limit;
@@ -26,10 +27,10 @@ function checkLimits(): void {
   if (isOver(Atomics.load(limits, 1), processorMs())) process.kill(process.pid, outOfTimeSignal);
 }
 
-const clock = new Int32Array(new SharedArrayBuffer(4));
+const neverNotified = new Int32Array(new SharedArrayBuffer(4));
 for (;;) {
   // The beginning of an order ends this wait at once.
   Atomics.wait(limits, 1, 0, idleCheckInterval);
   checkLimits();
-  Atomics.wait(clock, 0, 0, busyCheckInterval);
+  Atomics.wait(neverNotified, 0, 0, busyCheckInterval);
 }

@@ -9,7 +9,7 @@ describe('OFX', () => {
   test.each<[string, (text: string) => Buffer]>([
     ['Windows-1252', (text) => Buffer.from(text, 'latin1')],
     ['UTF-8', (text) => Buffer.from(text)],
-    ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\uFEFF${text}`)],
     ['one line', (text) => Buffer.from(text.replaceAll(/\r?\n/g, ''))],
   ])('in SGML, as %s, gives payer, amount, day and purpose', async (_, encoded) => {
     const { answer, entries } = await read(encoded(whole), { size: 31 });
@@ -41,7 +41,7 @@ describe('OFX', () => {
     ]);
   });
 
-  test('gives the closing balance, and the days that it covers', async () => {
+  test('gives the closing balance, and the days that the statement covers', async () => {
     const { answer } = await read(whole);
     expect(answer).toMatchObject({
       statements: [
@@ -109,17 +109,17 @@ describe('OFX', () => {
   test.each<[string, string, string]>([
     ['breaks off', whole.slice(0, -40), 'malformed'],
     ['breaks off within an entry', whole.slice(0, whole.indexOf('<CHECKNUM>')), 'malformed'],
-    ['has an amount that is none', whole.replace('+600,00', '1e309'), 'malformed'],
-    ['has more than cents', whole.replace('+600,00', '600.001'), 'malformed'],
-    ['has a day that is none', whole.replace('<DTPOSTED>20260805', '<DTPOSTED>20260231'), 'malformed'],
+    ['has an invalid amount', whole.replace('+600,00', '1e309'), 'malformed'],
+    ['has an amount with three decimals', whole.replace('+600,00', '600.001'), 'malformed'],
+    ['has a day that does not exist', whole.replace('<DTPOSTED>20260805', '<DTPOSTED>20260231'), 'malformed'],
     ['has no account', ofxSgml(paidIn, { account: '' }), 'malformed'],
     ['has a huge text', whole.replace('ACOMPTE', 'x'.repeat(200_000)), 'too_much'],
     ['is binary', whole.replace('ACOMPTE', '\x00\x01'), 'unreadable'],
     ['declares a document type', ofxXml(own, foreign).replace('<OFX>', '<!DOCTYPE x []><OFX>'), 'doctype'],
-    ['begins a million things and ends none', ofxSgml('<STMTTRN>'.repeat(1_000_000)), 'too_much'],
-    ['is full of marks', ofxSgml('<'.repeat(1_000_000)), 'too_much'],
-    ['has a name of megabytes', ofxSgml(`<${'A'.repeat(5_000_000)}`), 'too_much'],
-    ['says nothing', `${whole.slice(0, whole.indexOf('<BANKMSGSRSV1>'))}</OFX>`, 'unreadable'],
+    ['opens a million elements and closes none', ofxSgml('<STMTTRN>'.repeat(1_000_000)), 'too_much'],
+    ['is full of angle brackets', ofxSgml('<'.repeat(1_000_000)), 'too_much'],
+    ['has an element name of five megabytes', ofxSgml(`<${'A'.repeat(5_000_000)}`), 'too_much'],
+    ['contains no statement', `${whole.slice(0, whole.indexOf('<BANKMSGSRSV1>'))}</OFX>`, 'unreadable'],
   ])('that %s is refused', async (_, content, refusal) => {
     expect((await read(content, { size: 65_536 })).answer).toMatchObject({
       kind: 'refused',

@@ -3,8 +3,8 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { useErrorText } from './error-texts.ts';
 
 /**
- * Runs one change at a time and shows a failure as a toast with this title. `busy`: the name of the running
- * change.
+ * Runs one action at a time and ignores others meanwhile. Shows an error as a toast. `busy`: the name of the running
+ * action.
  */
 export function useAction() {
   const errorText = useErrorText();
