@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { personMaxLength } from '#contract/audit/audit-endpoints.ts';
 import { auditGroups } from '#domain/audit/audit-kinds.ts';
-import { useDebounced } from '#web/shared/forms/use-debounced.ts';
+import { useAddressValue } from '#web/shared/forms/use-address-value.ts';
+import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
@@ -14,19 +15,15 @@ type Filters = Omit<AuditSearch, 'before'>;
 
 interface AuditFiltersBarProps {
   filters: Filters;
-  onChange: (change: Filters) => void;
+  /** Puts the change into the address. It must stay the same function across renders. */
+  onChange: (change: Filters) => Promise<void>;
 }
 
 /** Filters by person, kind of action and period; each applies as soon as it is chosen. */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   const texts = useTexts(auditPageTexts);
-  const [person, setPerson] = useState(filters.person ?? '');
-  const settled = useDebounced(person.trim());
-  const shown = filters.person ?? '';
-  useEffect(() => {
-    if (settled !== shown && settled === person.trim()) onChange({ person: settled || undefined });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typed text starts a search
-  }, [settled]);
+  const toPerson = useCallback((person: string | undefined) => onChange({ person }), [onChange]);
+  const { typed, setTyped, settle } = useSearchInput(filters.person, toPerson);
   return (
     <search
       aria-label={texts.filters}
@@ -35,21 +32,24 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
       <KeySearchField
         label={texts.person}
         placeholder={texts.person}
-        value={person}
-        onValue={setPerson}
+        value={typed}
+        onValue={setTyped}
+        onEnter={(value) => void settle(value)}
         maxLength={personMaxLength}
       />
       <Select
         label={texts.group}
         value={filters.group ?? ''}
-        onChange={({ target }) => onChange({ group: auditGroups.find((group) => group === target.value) })}
+        onChange={({ target }) =>
+          void onChange({ group: auditGroups.find((group) => group === target.value) })
+        }
         options={[
           { value: '', label: texts.groups.all },
           ...auditGroups.map((group) => ({ value: group, label: texts.groups[group] })),
         ]}
       />
-      <DayFilter label={texts.from} day={filters.from} onDay={(from) => onChange({ from })} />
-      <DayFilter label={texts.to} day={filters.to} onDay={(to) => onChange({ to })} />
+      <DayFilter label={texts.from} day={filters.from} onDay={(from) => void onChange({ from })} />
+      <DayFilter label={texts.to} day={filters.to} onDay={(to) => void onChange({ to })} />
     </search>
   );
 }
@@ -60,17 +60,14 @@ interface DayFilterProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** An incomplete date does not filter yet. */
+/** A date filters as soon as it is one. While it is being typed, the former one filters no more. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
-  const texts = useTexts(auditPageTexts);
   const [written, setWritten] = useState(day ?? '');
+  const send = useAddressValue(day, (shown) => setWritten(shown ?? ''));
   const change = (value: string) => {
     setWritten(value);
-    if (value === '') onDay(undefined);
-    else if (isDay(value)) onDay(value);
+    const next = isDay(value) ? value : undefined;
+    if (send(next)) onDay(next);
   };
-  const isWrong = written !== '' && !isDay(written);
-  return (
-    <DateField label={label} value={written} onValue={change} error={isWrong ? texts.wrongDay : undefined} />
-  );
+  return <DateField label={label} value={written} onValue={change} />;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
@@ -21,8 +22,15 @@ export function useAudit() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  const toFilter = (change: Omit<AuditSearch, 'before'>) =>
-    void navigate({ search: { ...filters, ...change }, replace: true, resetScroll: false });
+  const toFilter = useCallback(
+    (change: Omit<AuditSearch, 'before'>) =>
+      navigate({
+        search: (shown) => ({ ...shown, ...change, before: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
   const toPage = (next: number | undefined) =>
     void navigate({ search: { ...filters, ...(next !== undefined && { before: next }) } });
   return { query, filters, before, toFilter, toPage };

@@ -91,6 +91,29 @@ function UndoDismissalButton({ entry, takeBack }: { entry: EntryReply; takeBack:
   );
 }
 
+interface ReleaseButtonProps {
+  /** The reference of the request whose payment the entry proved. */
+  reference: string;
+  release: () => Promise<void>;
+}
+
+/** Separates an entry from a payment that an agent recorded by hand. */
+export function ReleaseButton({ reference, release }: ReleaseButtonProps) {
+  const texts = useTexts(matchingTexts);
+  const { busy, during } = useBusy();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={busy}
+      aria-label={texts.releaseOf(reference)}
+      onClick={() => void during(release())}
+    >
+      {texts.release}
+    </Button>
+  );
+}
+
 function useBusy() {
   const [busy, setBusy] = useState(false);
   const during = async (work: Promise<void>) => {

@@ -5,14 +5,13 @@ import { SumRow } from '#web/payments/sum-row.tsx';
 import { ReferenceText } from '#web/shared/display/reference-text.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { EntryDetails, KnownRequest, useUnknownText } from './entry-details-section.tsx';
 import { EntryFacts, signedUnmatchedAmount, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { useKindName } from './proposal-text.tsx';
-import { type EntryButtonsProps, FoldedButtons } from './entry-buttons.tsx';
+import { type EntryButtonsProps, FoldedButtons, ReleaseButton } from './entry-buttons.tsx';
 import { ReasonChips } from './reason-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -144,14 +143,10 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
             {(manuallyRecorded === null ? texts.matchedBy : texts.recordedBy)(by, formats.shortDate(at))}
           </span>
           {manuallyRecorded !== null && (
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={texts.releaseOf(reference)}
-              onClick={() => void release(entry, { requestId, paymentId: manuallyRecorded }).catch(() => {})}
-            >
-              {texts.release}
-            </Button>
+            <ReleaseButton
+              reference={reference}
+              release={() => release(entry, { requestId, paymentId: manuallyRecorded })}
+            />
           )}
         </li>
       ))}

@@ -52,7 +52,7 @@ interface PhotoProps {
 
 function Photo({ photo, isOnlyPhoto, onOpen }: PhotoProps) {
   const texts = useTexts(attachmentTexts);
-  const { file } = useAttachmentFile(photo, 'small');
+  const { file, failed } = useAttachmentFile(photo, 'small');
   return (
     <button
       type="button"
@@ -66,7 +66,15 @@ function Photo({ photo, isOnlyPhoto, onOpen }: PhotoProps) {
       <VisuallyHidden>
         {texts.open} {photo.name}
       </VisuallyHidden>
-      {file && <Picture file={file} alt="" className="size-full object-cover" />}
+      {file ? (
+        <Picture file={file} alt="" className="size-full object-cover" />
+      ) : (
+        failed && (
+          <span aria-hidden="true" className="m-1 line-clamp-3 text-12 text-muted">
+            {photo.name}
+          </span>
+        )
+      )}
     </button>
   );
 }

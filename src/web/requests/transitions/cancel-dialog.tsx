@@ -9,49 +9,54 @@ import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
 /** Ends a request. For each sum received, the agent must enter how much is paid back. */
-export function CancelDialog(props: Omit<ReasonDialogProps, 'more' | 'children'>) {
-  const { request } = props;
+export function CancelDialog(props: Omit<ReasonDialogProps, 'moreInput' | 'children'>) {
+  const { request, onClose } = props;
   const texts = useTexts(transitionTexts).cancel;
   const formats = useFormats();
-  // Sums that the agency may not keep are preset as paid back.
-  const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>(() =>
-    mayKeepDeposit(request)
-      ? {}
-      : Object.fromEntries(
-          receivedSums(request).flatMap(({ kind, amount }) => (kind === 'deposit' ? [[kind, amount]] : [])),
-        ),
-  );
+  // Until the agent types, a sum that the agency may not keep is shown as paid back. It may change meanwhile.
+  const [typed, setTyped] = useState<Partial<Record<PaymentKind, Cents | null>>>({});
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const received = receivedSums(request);
-  const announced = request.transfers.find(({ kind }) => kind === request.payment?.kind);
-  const isWrong = (kind: PaymentKind, amount: Cents) => {
-    const chosen = repay[kind] ?? null;
-    return chosen === null || chosen > amount;
-  };
+  const announced = request.payment?.announced ?? 0;
+  const sums = receivedSums(request).map(({ kind, amount }) => {
+    const isRefundedInFull = kind === 'deposit' && !mayKeepDeposit(request);
+    const { [kind]: repay = isRefundedInFull ? amount : null } = typed;
+    const isWrong = repay === null || repay > amount || (isRefundedInFull && repay < amount);
+    return { kind, amount, repay, isRefundedInFull, isWrong };
+  });
 
-  const more = () => {
+  const moreInput = () => {
     setIsSubmitted(true);
-    if (received.some(({ kind, amount }) => isWrong(kind, amount))) return false;
+    if (sums.some(({ isWrong }) => isWrong)) return false;
     return {
-      settlement: received.map(({ kind, amount }) => ({ kind, received: amount, repay: repay[kind] ?? 0 })),
+      settlement: sums.map(({ kind, amount, repay }) => ({ kind, received: amount, repay: repay ?? 0 })),
     };
   };
+  const close = () => {
+    // The sums may be others when the dialog is opened again.
+    setTyped({});
+    setIsSubmitted(false);
+    onClose();
+  };
   return (
-    <ReasonDialog {...props} moreInput={more}>
-      {received.length === 0 && <p className="text-14">{texts.nothing}</p>}
-      {received.map(({ kind, amount }) => (
+    <ReasonDialog {...props} onClose={close} moreInput={moreInput}>
+      {sums.length === 0 && <p className="text-14">{texts.nothing}</p>}
+      {sums.map(({ kind, amount, repay, isRefundedInFull, isWrong }) => (
         <MoneyField
           key={kind}
           label={texts.repay({ what: texts.sums[kind], sum: formats.money(amount) })}
-          help={kind === 'deposit' && !mayKeepDeposit(request) ? texts.nothingKept : texts.repayHelp}
+          help={isRefundedInFull ? texts.nothingKept : texts.repayHelp}
           required
-          error={isSubmitted && isWrong(kind, amount) ? texts.wrong(formats.money(amount)) : undefined}
-          value={repay[kind] ?? null}
-          onValue={(value) => setRepay((before) => ({ ...before, [kind]: value }))}
+          error={
+            isSubmitted && isWrong
+              ? (isRefundedInFull ? texts.refundAll : texts.wrong)(formats.money(amount))
+              : undefined
+          }
+          value={repay}
+          onValue={(value) => setTyped((before) => ({ ...before, [kind]: value }))}
         />
       ))}
-      {received.length > 0 && <p className="text-14 text-muted">{texts.repayLater}</p>}
-      {announced && <p className="text-14">{texts.announced(formats.money(announced.amount))}</p>}
+      {sums.length > 0 && <p className="text-14 text-muted">{texts.repayLater}</p>}
+      {announced > 0 && <p className="text-14">{texts.announced(formats.money(announced))}</p>}
     </ReasonDialog>
   );
 }

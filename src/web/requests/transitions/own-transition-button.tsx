@@ -16,7 +16,7 @@ import type { MakeTransition } from './use-transition.ts';
 
 interface OwnTransitionButtonProps {
   name: TransitionsMadeBy<'owner', 'button' | 'secondary'>;
-  request: Pick<RequestDetail, 'title' | 'reference'> & Partial<Pick<RequestDetail, 'transfers' | 'payment'>>;
+  request: Pick<RequestDetail, 'title' | 'reference'> & Partial<Pick<RequestDetail, 'payment'>>;
   make: MakeTransition;
   variant?: 'filled' | 'outline' | 'quiet';
 }
@@ -25,7 +25,7 @@ interface OwnTransitionButtonProps {
 export function OwnTransitionButton({ name, request, make, variant = 'filled' }: OwnTransitionButtonProps) {
   const texts = useTexts(transitionTexts);
   const formats = useFormats();
-  const { title, reference, transfers = [], payment } = request;
+  const { title, reference, payment } = request;
   const { title: question, description } = texts.ask.owner[name]({ title, reference });
   const label = useTexts(stepTexts).actions[name];
   const [open, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function OwnTransitionButton({ name, request, make, variant = 'filled' }:
   const typed = comment.trim();
   const isTooLong = typed.length > commentMaxLength;
   const isEnd = endsUndelivered(name);
-  const announced = isEnd ? transfers.find(({ kind }) => kind === payment?.kind) : undefined;
+  const announced = isEnd ? (payment?.announced ?? 0) : 0;
   return (
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
@@ -52,9 +52,7 @@ export function OwnTransitionButton({ name, request, make, variant = 'filled' }:
       >
         {transitionRow(name).comment !== 'none' && (
           <div className="flex flex-col gap-4">
-            {announced && (
-              <p className="text-14">{texts.withdrawAnnounced(formats.money(announced.amount))}</p>
-            )}
+            {announced > 0 && <p className="text-14">{texts.withdrawAnnounced(formats.money(announced))}</p>}
             <TextArea
               label={texts.reason}
               help={texts.ownReason}

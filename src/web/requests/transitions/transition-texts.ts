@@ -60,6 +60,8 @@ interface TransitionTexts {
     repayLater: string;
     /** About a consumer's deposit. */
     nothingKept: string;
+    /** If less than all of that deposit is refunded. */
+    refundAll: (sum: string) => string;
     wrong: (sum: string) => string;
     nothing: string;
     announced: (sum: string) => string;
@@ -197,6 +199,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repayLater: 'Faites chaque remboursement depuis votre banque, puis notez-le ici.',
       nothingKept:
         'Ce consommateur n’a pas expressément demandé que la recherche commence aussitôt\u00a0: rien n’est conservé.',
+      refundAll: (sum) => `Remboursez ce dépôt en entier\u00a0: ${sum}.`,
       wrong: (sum) => `Indiquez une somme de 0 à ${sum}.`,
       nothing: 'Aucune somme n’a été reçue pour cette demande.',
       announced: (sum) =>
@@ -334,6 +337,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
       repayLater: 'Make each refund from your bank, then record it here.',
       nothingKept:
         'This consumer has not expressly asked for the search to begin at once, so we keep none of it.',
+      refundAll: (sum) => `Refund this deposit in full: ${sum}.`,
       wrong: (sum) => `Enter an amount from 0 to ${sum}.`,
       nothing: 'No money has been received for this request.',
       announced: (sum) =>

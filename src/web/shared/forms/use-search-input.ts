@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useAddressValue } from './use-address-value.ts';
 
 /** Milliseconds after the last key until the typed text is in the address. */
 const searchDelay = 250;
@@ -11,20 +12,15 @@ const searchDelay = 250;
 export function useSearchInput(search: string | undefined, go: (text: string | undefined) => Promise<void>) {
   const router = useRouter();
   const [typed, setTyped] = useState(search ?? '');
-  const inAddress = useRef(search ?? '');
-  /** The texts that this hook has put into the address and that no render has seen yet, the oldest first. */
-  const sent = useRef<string[]>([]);
+  const send = useAddressValue(search ?? '', setTyped);
 
   /** Puts the typed text into the address without delay. */
   const settle = useCallback(
     async (value: string) => {
       const text = value.trim();
-      if (text === inAddress.current) return;
-      inAddress.current = text;
-      sent.current.push(text);
-      await go(text || undefined);
+      if (send(text)) await go(text || undefined);
     },
-    [go],
+    [go, send],
   );
 
   useEffect(() => {
@@ -37,19 +33,9 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
     return () => clearTimeout(timer);
   }, [typed, settle, router]);
 
-  useEffect(() => {
-    const text = search ?? '';
-    // On a slow machine, the page may show a text only after the person has typed more: that is not another search.
-    const place = sent.current.indexOf(text);
-    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
-    if (place !== -1 || text === inAddress.current) return;
-    inAddress.current = text;
-    setTyped(text);
-  }, [search]);
-
   const empty = () => {
     setTyped('');
-    inAddress.current = '';
+    send('');
   };
   return { typed, setTyped, settle, empty };
 }
