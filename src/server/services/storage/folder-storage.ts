@@ -82,8 +82,13 @@ export async function openFolderStorage(root: string): Promise<StorageDriver> {
     async open(key) {
       try {
         const file = await open(pathOf(key), 'r');
-        const { size } = await file.stat();
-        return { content: file.createReadStream(), size };
+        try {
+          const { size } = await file.stat();
+          return { content: file.createReadStream(), size };
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
       } catch (error) {
         if (isCode(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;
