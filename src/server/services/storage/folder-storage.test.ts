@@ -31,14 +31,10 @@ test('keeps no file open whose size it could not read', async () => {
   await storage.put(['quotes/b/1.pdf'], Readable.from([Buffer.alloc(10)]), 10);
   const handle = await open(join(root, 'quotes', 'b', '1.pdf'));
   await handle.close();
-  let opened: FileHandle | undefined;
-  const stat = vi.spyOn(Object.getPrototypeOf(handle), 'stat').mockImplementationOnce(function fail(
-    this: FileHandle,
-  ) {
-    opened = this;
-    return Promise.reject(new Error('the disk does not answer'));
-  });
+  const fileHandles = Object.getPrototypeOf(handle) as FileHandle;
+  const stat = vi.spyOn(fileHandles, 'stat').mockRejectedValueOnce(new Error('the disk does not answer'));
   await expect(storage.open('quotes/b/1.pdf')).rejects.toThrow('the disk does not answer');
+  const [opened] = stat.mock.contexts as FileHandle[];
   stat.mockRestore();
   expect(opened?.fd).toBe(-1);
 });
