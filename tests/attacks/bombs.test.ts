@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -171,6 +172,23 @@ describe('bodies', () => {
     }
     for (const connection of large) expect(await connection.answers(1)).toEqual(['201']);
     expect(await (await post()).answers(1)).toEqual(['201']);
+  });
+
+  test.each([
+    ['an unknown path', '/api/nothing'],
+    ['an endpoint without a body', endpoints.discardAttachment.path.replace(':attachmentId', randomUUID())],
+  ])('that are large or of unknown length, sent to %s, occupy no room afterwards', async (_, path) => {
+    const content = JSON.stringify({ content: 'x'.repeat(20_000) });
+    const large = [{ 'content-length': content.length }, content] as const;
+    const chunked = [{ 'transfer-encoding': 'chunked' }, '2\r\n{}\r\n0\r\n\r\n'] as const;
+    const statuses: string[] = [];
+    for (const [length, body] of [large, large, large, chunked, chunked, chunked]) {
+      const connection = await connect();
+      connection.send(requestText('DELETE', path, json(length)) + body);
+      statuses.push(...(await connection.answers(1)));
+    }
+    expect(new Set(statuses)).toEqual(new Set(['404']));
+    expect(await send(JSON.stringify({ title: 'T'.repeat(20_000) }))).toBe('invalid_input');
   });
 
   test('in a hundred thousand pieces are not read to their end, and their connections are closed', async () => {

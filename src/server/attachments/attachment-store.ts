@@ -184,12 +184,16 @@ export async function deleteAttachment(trx: Db, id: string): Promise<void> {
 }
 
 /** Lists the ids of unused uploads from before `before`, oldest first. */
-export async function listForgottenUploads(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listForgottenUploads(
+  db: Db,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments')
     .select('id')
     .where('request_id', 'is', null)
     .where('created_at', '<', before)
+    .where(sql<boolean>`id <> ALL (${except}::uuid[])`)
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import { pdf } from '#tests/support/caller.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { attachment } from '#tests/support/request-story.ts';
+import { failRemoval } from '#tests/support/fail-removal.ts';
 import { sweepForgottenUploads } from './discard-attachment.ts';
 
 let app: TestApp;
@@ -183,6 +184,19 @@ describe('an upload that is not used yet', () => {
     expect(await sweepForgottenUploads(app.services, Date.now() + 8 * day)).toBeGreaterThan(0);
     expect((await read(owner, waiting)).status).toBe(404);
     expect((await read(owner, named)).status).toBe(200);
+  });
+
+  test('that cannot be removed keeps no younger one from being removed', async () => {
+    const [stuck, younger] = [await attachment(owner), await attachment(owner)];
+    const restore = failRemoval(app.services.storage, stuck);
+    const sweep = () => sweepForgottenUploads(app.services, Date.now() + 8 * 86_400_000);
+    try {
+      expect(await sweep()).toBeGreaterThan(0);
+      expect([(await read(owner, stuck)).status, (await read(owner, younger)).status]).toEqual([200, 404]);
+    } finally {
+      restore();
+    }
+    expect(await sweep()).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { unusedUploadLifetime } from '#domain/attachments/attachment-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { removeEach } from '#server/services/remove-each.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockWaitingUpload, deleteAttachment, listForgottenUploads } from './attachment-store.ts';
 
@@ -29,10 +30,12 @@ export async function discardAttachment(services: Services, { userId }: Actor, i
 }
 
 /** Removes uploads that have been unused for a week. Returns their number. `now` is in milliseconds since 1970. */
-export async function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
-  let removed = 0;
-  for (const id of await listForgottenUploads(services.db, new Date(now - unusedUploadLifetime), maxAtOnce)) {
-    if (await remove(services, id, null)) removed += 1;
-  }
-  return removed;
+export function sweepForgottenUploads(services: Services, now: number = Date.now()): Promise<number> {
+  const before = new Date(now - unusedUploadLifetime);
+  return removeEach({
+    log: services.log,
+    limit: maxAtOnce,
+    list: (except, limit) => listForgottenUploads(services.db, { before, except, limit }),
+    remove: (id) => remove(services, id, null),
+  });
 }

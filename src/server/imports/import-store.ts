@@ -182,10 +182,20 @@ export async function deleteDraft(trx: Trx, id: string): Promise<void> {
 
 /**
  * Deletes the lines with that email address, in any cell, from the unimported lines that finished imports keep.
- * It leaves drafts alone, because they are deleted within a day anyway.
+ * Deletes a draft that contains the address as a whole, because its file can be read again and would create the person
+ * anew. In a draft that was read with the wrong delimiter, the address is a part of a cell.
  */
 export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
   const isOf = sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(l -> 1) c WHERE lower(btrim(c)) = ${email})`;
+  // The drafts come first: a draft that is imported meanwhile is then found among the finished imports.
+  await trx
+    .deleteFrom('client_imports')
+    .where('imported_at', 'is', null)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(lines) l, jsonb_array_elements_text(l -> 1) c
+        WHERE position(${email} IN lower(c)) > 0)`,
+    )
+    .execute();
   await trx
     .updateTable('client_imports')
     .set({

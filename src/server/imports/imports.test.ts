@@ -205,8 +205,9 @@ describe('lines that are not imported', () => {
     expect(text).not.toContain(right);
   });
 
-  test('are deleted when the account with their email address is erased', async () => {
+  test('are deleted when the account with their email address is erased, and so are drafts', async () => {
     const known = await app.client();
+    const draft = await draftOf(agent, [newAddress(), known.user.email.toUpperCase()]);
     const { id, columns } = await draftOf(agent, [known.user.email, newAddress()]);
     await done(runList(agent, id, columns, 1));
     const kept = async () =>
@@ -215,6 +216,8 @@ describe('lines that are not imported', () => {
     await confirmWithPassword(known);
     await done(known.call(endpoints.eraseAccount));
     expect(await kept()).not.toContain(known.user.email);
+    const read = await agent.call(endpoints.getClientImport, { params: { importId: draft.id } });
+    expect(read.error?.code).toBe('import_not_found');
   });
 });
 

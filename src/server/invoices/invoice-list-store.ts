@@ -78,6 +78,7 @@ export async function listInvoiceRows(
     .select(listedColumns)
     .orderBy('i.issued_on', 'desc')
     .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();

@@ -55,6 +55,23 @@ test('a request from deposit to receipt has an invoice for each payment, and a f
   expect(others.total).toBe(0);
 });
 
+test('documents of the same moment are each on one page of the list', async () => {
+  const { pool } = app.database;
+  await pool.query('ALTER TABLE invoices DISABLE TRIGGER invoices_written_once');
+  await pool.query(`UPDATE invoices SET created_at = '2026-01-01'`);
+  await pool.query('ALTER TABLE invoices ENABLE TRIGGER invoices_written_once');
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM invoices ORDER BY issued_on DESC, id DESC',
+  );
+  const listed: string[] = [];
+  for (const page of rows.keys()) {
+    const query = { page: String(page + 1), pageSize: '1' };
+    const { items } = await done(world.agent.call(endpoints.listInvoices, { query }));
+    listed.push(...items.map(({ id }) => id));
+  }
+  expect(listed).toEqual(rows.map(({ id }) => id));
+});
+
 test('a confirmation that is undone is followed by a credit note in its own series', async () => {
   const request = await requestIn(world, 'devis_en_attente');
   expect(await documentsOf(app, world.owner, request.id)).toHaveLength(1);

@@ -50,11 +50,15 @@ export async function listUncheckedRequests(
 }
 
 /** Lists documents of clients who have left, once so many years have passed since the end of the document's year. */
-export function listInvoicesOfLeavers(db: Db, years: number, limit: number) {
+export function listInvoicesOfLeavers(
+  db: Db,
+  { years, except, limit }: { years: number; except: readonly string[]; limit: number },
+) {
   return db
     .selectFrom('invoices as i')
     .select(['i.id', 'i.pdf_key as pdfKey'])
     .where('i.forgotten_at', 'is', null)
+    .where(sql<boolean>`i.id <> ALL (${except}::uuid[])`)
     .where(
       sql<boolean>`i.issued_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))`,
     )

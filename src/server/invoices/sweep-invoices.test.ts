@@ -4,6 +4,7 @@ import type { InvoiceContent } from '#domain/invoices/invoice-content-kinds.ts';
 import { checkDocuments } from '#server/invoices/check-documents.ts';
 import { done } from '#tests/support/caller.ts';
 import { erasePerson } from '#tests/support/erase-person.ts';
+import { failRemoval } from '#tests/support/fail-removal.ts';
 import { documentsOf } from '#tests/support/invoicing.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { invoicing } from '#tests/support/sample-invoicing.ts';
@@ -113,6 +114,23 @@ test('ten years after its year, a document of somebody who has left keeps number
   const archive = await world.agent.call(endpoints.exportInvoices, { query: period });
   expect(archive.status).toBe(200);
   expect(archive.raw.toString('latin1')).not.toContain(`${before?.number}.pdf`);
+});
+
+test('a document whose PDF cannot be removed keeps its content, and younger ones lose theirs', async () => {
+  const [stuck, younger] = [await invoiced(), await invoiced()];
+  for (const { owner } of [stuck, younger]) await erasePerson(app, owner.user.id);
+  await dateBack(stuck.id, `${thisYear - 14}-01-31`);
+  await dateBack(younger.id, `${thisYear - 14}-02-28`);
+  const key = (await rowOf(stuck.id))?.key ?? '';
+  const restore = failRemoval(app.services.storage, key);
+  try {
+    expect(await sweepInvoices(app.services)).toBe(1);
+  } finally {
+    restore();
+  }
+  expect([(await rowOf(stuck.id))?.key, (await rowOf(younger.id))?.key]).toEqual([key, null]);
+  expect(await sweepInvoices(app.services)).toBe(1);
+  expect((await rowOf(stuck.id))?.key).toBeNull();
 });
 
 test('the database allows it neither earlier, nor for somebody who is there, nor in part', async () => {

@@ -1,4 +1,5 @@
 import { invoiceYears } from '#domain/personal-data/retention-limits.ts';
+import { removeEach } from '#server/services/remove-each.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteStatusReasons } from './transmission/transmission-store.ts';
 import { deleteInvoiceContents, listInvoicesOfLeavers } from './series-check-store.ts';
@@ -10,12 +11,21 @@ const maxInvoicesPerSweep = 500;
  * Removes the content of old documents about clients who have left, and their PDFs; number, day and amounts remain.
  * Returns the number of documents. Several instances may run this at once.
  */
-export async function sweepInvoices({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
-  const invoicesOfLeavers = await listInvoicesOfLeavers(db, invoiceYears, maxInvoicesPerSweep);
-  // Removes files before rows, so that after a crash the next sweep finds the rows again.
-  for (const { pdfKey } of invoicesOfLeavers) if (pdfKey !== null) await storage.remove(pdfKey);
-  const ids = invoicesOfLeavers.map(({ id }) => id);
-  await deleteStatusReasons(db, ids);
-  await deleteInvoiceContents(db, ids);
-  return invoicesOfLeavers.length;
+export function sweepInvoices({
+  db,
+  storage,
+  log,
+}: Pick<Services, 'db' | 'storage' | 'log'>): Promise<number> {
+  return removeEach({
+    log,
+    limit: maxInvoicesPerSweep,
+    list: (except, limit) => listInvoicesOfLeavers(db, { years: invoiceYears, except, limit }),
+    remove: async ({ id, pdfKey }) => {
+      // Removes the file before the row, so that after a crash the next sweep finds the row again.
+      if (pdfKey !== null) await storage.remove(pdfKey);
+      await deleteStatusReasons(db, [id]);
+      await deleteInvoiceContents(db, [id]);
+      return true;
+    },
+  });
 }

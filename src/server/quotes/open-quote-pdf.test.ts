@@ -4,6 +4,7 @@ import type { Quote } from '#contract/requests/quote-replies.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { pdf } from '#tests/support/caller.ts';
+import { failRemoval } from '#tests/support/fail-removal.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { World } from '#tests/support/world.ts';
 import { makeWorld } from '#tests/support/world.ts';
@@ -124,6 +125,23 @@ describe('the sweep of unused uploads', () => {
     expect([await app.services.storage.has(keyOf(unused)), await countRows(unused)]).toEqual([false, 0]);
     expect([await app.services.storage.has(keyOf(used)), await countRows(used)]).toEqual([true, 1]);
     expect(await sweepUnusedUploads(app.services, Date.now() + day + 60_000)).toBe(0);
+  });
+
+  test('goes on with the younger files if one cannot be removed', async () => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    const [stuck, younger] = [
+      await uploaded(world, id, 'marchandise'),
+      await uploaded(world, id, 'marchandise'),
+    ];
+    const restore = failRemoval(app.services.storage, keyOf(stuck));
+    const sweep = () => sweepUnusedUploads(app.services, Date.now() + day + 60_000);
+    try {
+      expect(await sweep()).toBe(1);
+      expect([await countRows(stuck), await countRows(younger)]).toEqual([1, 0]);
+    } finally {
+      restore();
+    }
+    expect(await sweep()).toBe(1);
   });
 
   test('at the moment of an issue either leaves the quote its file, or the quote is not issued', async () => {

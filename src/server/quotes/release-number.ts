@@ -3,7 +3,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
-import { lockUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
+import { lockStoredFile } from './quote-store.ts';
+import { deleteStoredFile, lockUnusedUpload } from './unused-upload-store.ts';
 
 /**
  * Removes a composed PDF that was not issued, and returns its number for the next PDF; undefined if there is no

@@ -10,6 +10,7 @@ import { insertIgnoredEntries } from './ignored-entry-store.ts';
 import { insertStatementEntries, insertStatements } from './statement-entry-store.ts';
 import { listNextStoredEntries, lockStatements, beginStoredEntries } from './stored-entry-store.ts';
 import {
+  updateContentRemoved,
   updateFileTouched,
   updateFileProgress,
   updateFileDone,
@@ -105,13 +106,14 @@ async function recordUnreadFile(services: Services, fileId: string, answer: File
   return true;
 }
 
-/** Never rejects: logs content that it could not remove. */
-async function removeContent({ storage, log }: Services, key: string): Promise<void> {
-  await storage
-    .remove(key)
-    .catch((error: unknown) =>
-      log.error({ err: error, key }, 'a file of the bank that was read is still there'),
-    );
+/** Never rejects: logs content that it could not remove. Its row keeps the key, so that a sweep removes it. */
+async function removeContent({ db, storage, log }: Services, fileId: string, key: string): Promise<void> {
+  try {
+    await storage.remove(key);
+    await updateContentRemoved(db, fileId);
+  } catch (error) {
+    log.error({ err: error, key }, 'a file of the bank that was read is still there');
+  }
 }
 
 async function recordFailure(services: Services, fileId: string, error: unknown): Promise<void> {
@@ -141,6 +143,6 @@ export async function readStoredFile(services: Services, fileId: string, file: S
     if (!isTooMuch(error)) throw error;
   } finally {
     clearInterval(beats);
-    if (isRead) await removeContent(services, file.storageKey);
+    if (isRead) await removeContent(services, fileId, file.storageKey);
   }
 }

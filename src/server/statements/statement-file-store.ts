@@ -136,7 +136,6 @@ export async function updateFileDone(trx: Trx, id: string, counts: FileCounts): 
       entries_known: counts.knownCount,
       entries_left: counts.ignoredCount,
       foreign_accounts: [...counts.foreignAccounts],
-      storage_key: null,
     })
     .where('id', '=', id)
     .where('state', '=', 'reading')
@@ -155,20 +154,41 @@ export async function updateFileRefused(
 ): Promise<void> {
   await db
     .updateTable('statement_files')
-    .set({ state: 'refused', refusal, refusal_detail: detail, format, storage_key: null })
+    .set({ state: 'refused', refusal, refusal_detail: detail, format })
     .where('id', '=', id)
     .where('state', 'in', ['reading', 'waiting'])
     .execute();
 }
 
-/**
- * Lists files whose reading stopped, and tables whose columns nobody named, with the storage keys of their
- * content.
- */
+/** Notes that the content of a file that is read or refused was removed from the storage. */
+export async function updateContentRemoved(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('statement_files')
+    .set({ storage_key: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['done', 'refused'])
+    .execute();
+}
+
+/** Lists files that are read or refused, but whose content is still in the storage. */
+export function listLeftContents(db: Db, { except, limit }: { except: readonly string[]; limit: number }) {
+  return db
+    .selectFrom('statement_files')
+    .select(['id', 'storage_key as storageKey'])
+    .where('storage_key', 'is not', null)
+    .where('state', 'in', ['done', 'refused'])
+    .where(sql<boolean>`id <> ALL (${except}::uuid[])`)
+    .orderBy('touched_at')
+    .limit(limit)
+    .$narrowType<{ storageKey: string }>()
+    .execute();
+}
+
+/** Lists files whose reading stopped, and tables whose columns nobody named. */
 export function listAbandonedFiles(db: Db, { seconds, days }: { seconds: number; days: number }) {
   return db
     .selectFrom('statement_files')
-    .select(['id', 'state', 'format', 'storage_key as storageKey'])
+    .select(['id', 'state', 'format'])
     .where((eb) =>
       eb.or([
         eb('state', '=', 'reading').and(

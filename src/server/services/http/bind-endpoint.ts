@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAgency } from '#domain/accounts/role-kinds.ts';
@@ -17,6 +16,7 @@ import {
 } from '#contract/endpoint.ts';
 import { type Actor, countedAs, requireAgencyAct } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { whenSent } from './hear-end.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
 import type { AdmissionControl } from '../pressure/open-admission-control.ts';
@@ -135,12 +135,6 @@ function waitForTurn(
   return (isKnown ? lanes.calls : lanes.strangers).take(by, reply.raw);
 }
 
-/** Calls `done` when every byte is handed over or the reader has gone. May call it a second time. */
-function whenSent(response: ServerResponse, done: () => void): void {
-  if (response.writableFinished || response.destroyed) done();
-  else response.once('finish', done).once('close', done);
-}
-
 /** Waits for the turn of a call and answers it. */
 async function inTurn(
   admission: AdmissionControl,
@@ -205,9 +199,7 @@ export function createBinder(options: BinderOptions): {
       const call = { request, reply, actor };
       return settings.neverRefused ? answer(call) : inTurn(admission, row, call, { ...settings, answer });
     };
-    const handleWithBody = (request: FastifyRequest, reply: FastifyReply) =>
-      handle(request, reply).finally(() => admission.answered(request));
-    route({ method: row.method, url: row.path, handler: row.body ? handleWithBody : handle });
+    route({ method: row.method, url: row.path, handler: handle });
   };
 
   return { bind, assertAllBound };

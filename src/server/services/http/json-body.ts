@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 import type { AdmissionControl } from '../pressure/open-admission-control.ts';
+import { whenSent } from './hear-end.ts';
 
 /** Bytes. The longest description fits in any script. */
 const bodyLimit = 256 * 1024;
@@ -97,13 +98,29 @@ function readBody(pieces: Readable, announced: number): Promise<Buffer> {
 }
 
 /**
+ * Returns a function that keeps a request's turn until its answer is sent. Hooks end the turn, and no handler does,
+ * because a body may also be sent to an unknown path. The answer of a caller who has hung up may never be sent.
+ */
+function keepTurns(app: FastifyInstance): (request: FastifyRequest, leave: () => void) => void {
+  const kept = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('preValidation', (request, reply, done) => {
+    const leave = kept.get(request);
+    if (leave) whenSent(reply.raw, leave);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    kept.get(request)?.();
+    done(null, payload);
+  });
+  return (request, leave) => void kept.set(request, leave);
+}
+
+/**
  * Accepts only JSON bodies in well-formed UTF-8: an invalid byte must not become a replacement character. A body has
  * a turn while it arrives, which limits the number, the size and the time of bodies.
  */
-export function acceptJsonOnly(
-  app: FastifyInstance,
-  { lanes, callerOf, holdTurnUntilAnswered }: AdmissionControl,
-): void {
+export function acceptJsonOnly(app: FastifyInstance, { lanes, callerOf }: AdmissionControl): void {
+  const keepTurn = keepTurns(app);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, pieces: Readable) => {
@@ -126,7 +143,7 @@ export function acceptJsonOnly(
       return value;
     } finally {
       if (isSmall || !isRead) leave();
-      else holdTurnUntilAnswered(request, leave);
+      else keepTurn(request, leave);
     }
   });
 }

@@ -20,9 +20,6 @@ export interface AdmissionControl {
   callerOf: (request: FastifyRequest) => CountedCaller;
   /** Notes that the key or link of this request is genuine. */
   noteGenuine: (request: FastifyRequest) => void;
-  /** Keeps another turn of this request until `answered`, such as the turn of its large body. */
-  holdTurnUntilAnswered: (request: FastifyRequest, leave: () => void) => void;
-  answered: (request: FastifyRequest) => void;
   close: () => void;
 }
 
@@ -59,7 +56,6 @@ export function openAdmissionControl({
     largeBodies: open('largeBodies'),
   };
   const genuine = rememberSecrets();
-  const kept = new WeakMap<FastifyRequest, () => void>();
   const overdue = setInterval(() => {
     for (const lane of Object.values(lanes)) lane.endOverdue(performance.now());
   }, overdueSearchInterval).unref();
@@ -75,8 +71,6 @@ export function openAdmissionControl({
     noteGenuine: (request) => {
       for (const secret of secretsOf(request)) genuine.note(secret);
     },
-    holdTurnUntilAnswered: (request, leave) => void kept.set(request, leave),
-    answered: (request) => kept.get(request)?.(),
     close: () => clearInterval(overdue),
   };
 }

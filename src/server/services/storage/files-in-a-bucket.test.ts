@@ -110,7 +110,7 @@ test('while the store does not answer, the reply is 503, nothing is acknowledged
   store.failNext('GET', 'cut', 3);
   expect((await download(body.objectPath)).error?.code).toBe('unavailable');
   store.failNext('DELETE', 'cut', 3);
-  await expect(sweepUnusedUploads(app.services, Date.now() + 2 * day)).rejects.toThrow('failed to remove');
+  expect(await sweepUnusedUploads(app.services, Date.now() + 2 * day)).toBe(0);
   expect((await download(body.objectPath)).status).toBe(200);
   expect(await sweepUnusedUploads(app.services, Date.now() + 2 * day)).toBeGreaterThanOrEqual(1);
   expect((await download(body.objectPath)).status).toBe(404);

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFolderStorage } from './folder-storage.ts';
 import type { StorageDriver } from './storage-driver.ts';
 import { testStorageDriver } from './storage-driver.suite.ts';
@@ -25,6 +25,18 @@ test('leaves no temporary file behind, whatever happened', async () => {
   );
   expect(await readdir(join(root, '.incoming'))).toEqual([]);
   expect(await readdir(join(root, 'quotes', 'a'))).toEqual(['1.pdf']);
+});
+
+test('keeps no file open whose size it could not read', async () => {
+  await storage.put(['quotes/b/1.pdf'], Readable.from([Buffer.alloc(10)]), 10);
+  const handle = await open(join(root, 'quotes', 'b', '1.pdf'));
+  await handle.close();
+  const fileHandles = Object.getPrototypeOf(handle) as FileHandle;
+  const stat = vi.spyOn(fileHandles, 'stat').mockRejectedValueOnce(new Error('the disk does not answer'));
+  await expect(storage.open('quotes/b/1.pdf')).rejects.toThrow('the disk does not answer');
+  const [opened] = stat.mock.contexts as FileHandle[];
+  stat.mockRestore();
+  expect(opened?.fd).toBe(-1);
 });
 
 test('half-written files of a dead process are deleted at the next start, those of a running one are not', async () => {

@@ -42,6 +42,17 @@ async function reserveName(path: string): Promise<boolean> {
   }
 }
 
+async function openContent(path: string) {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    return { content: file.createReadStream(), size };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
 /** Stores every object as a file below `root`, which it creates. */
 export async function openFolderStorage(root: string): Promise<StorageDriver> {
   const incoming = join(root, '.incoming');
@@ -81,9 +92,7 @@ export async function openFolderStorage(root: string): Promise<StorageDriver> {
 
     async open(key) {
       try {
-        const file = await open(pathOf(key), 'r');
-        const { size } = await file.stat();
-        return { content: file.createReadStream(), size };
+        return await openContent(pathOf(key));
       } catch (error) {
         if (isCode(error, 'ENOENT', 'ENOTDIR')) return null;
         throw error;

@@ -1,9 +1,24 @@
-import { expect, test } from 'vitest';
+import { promises } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, test, vi } from 'vitest';
 import { findPlace } from './find-place.ts';
 
 const unknown = { kind: 'unknown' };
 const local = { kind: 'local' };
 const country = (code: string) => ({ kind: 'country', country: code });
+
+// This is the first test, because the list stays loaded afterwards.
+test('a list that could not be read once is read at the next call', async () => {
+  const read = vi.spyOn(promises, 'readFile').mockRejectedValueOnce(new Error('too many open files'));
+  syncBuiltinESMExports();
+  try {
+    await expect(findPlace('193.0.6.139')).rejects.toThrow('too many open files');
+  } finally {
+    read.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect(await findPlace('193.0.6.139')).toEqual(country('NL'));
+});
 
 test.each([
   ['193.0.6.139', country('NL')],

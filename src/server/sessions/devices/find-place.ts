@@ -29,7 +29,11 @@ async function load(): Promise<Reader<Response>> {
 let reader: Promise<Reader<Response>> | null = null;
 
 async function countryOf(address: string): Promise<string | undefined> {
-  reader ??= load();
+  reader ??= load().catch((error: unknown) => {
+    // The next call tries again.
+    reader = null;
+    throw error;
+  });
   const found: object | null = (await reader).get(address);
   if (!found || !('country_code' in found) || typeof found.country_code !== 'string') return undefined;
   return found.country_code;
