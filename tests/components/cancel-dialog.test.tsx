@@ -98,7 +98,7 @@ test('the refund of a consumer’s deposit is preset with the sum received by no
   await press(texts.keep);
   await expect.element(dialog).not.toBeInTheDocument();
 
-  // What was typed about an earlier sum does not return.
+  // A sum that was typed before an earlier close does not return.
   change(ofConsumer(20_000, 40_000));
   await ask();
   await expect.element(repayOf(60_000)).toHaveValue(shown(60_000));

@@ -169,7 +169,7 @@ test('a note of the running server that cannot be written or removed leaves no s
   const note = path.join(folder, 'postgres.json');
   // A folder can be neither replaced nor removed as a file.
   fs.mkdirSync(note);
-  await expect(start()).rejects.toThrow();
+  await expect(start()).rejects.toThrow('EISDIR');
   expect(postgresOf(folder)).toEqual([]);
   fs.rmdirSync(note);
 
