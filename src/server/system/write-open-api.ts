@@ -12,7 +12,7 @@ import { linkHeader } from '#domain/sourcing/link-limits.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { isForAdministratorsAlone, agencyRolesWithAct } from '#domain/team/agency-role-rules.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -101,28 +101,35 @@ function responsesOf(row: Endpoint): Json {
   return responses;
 }
 
+/** The compiler asks for each field of the reply. */
+const errorFields = {
+  code: { type: 'string', enum: Object.keys(errorStatuses) },
+  message: { type: 'string' },
+  fields: {
+    type: 'array',
+    items: {
+      type: 'object',
+      required: ['path', 'message'],
+      properties: { path: { type: 'string' }, message: { type: 'string' } },
+    },
+  },
+  requestId: { type: 'string' },
+  needs: { type: 'array', items: { type: 'string', enum: ['password', 'factor'] } },
+  current: { type: 'object' },
+  assignee: { type: ['object', 'null'] },
+  expected: { type: 'integer' },
+  missing: { type: 'array', items: { type: 'string' } },
+  supplier: {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'string' }, name: { type: 'string' } },
+  },
+} satisfies Record<keyof ErrorReply['error'], Json>;
+
 const errorSchema: Json = {
   type: 'object',
   required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(errorStatuses) },
-        message: { type: 'string' },
-        fields: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['path', 'message'],
-            properties: { path: { type: 'string' }, message: { type: 'string' } },
-          },
-        },
-        requestId: { type: 'string' },
-      },
-    },
-  },
+  properties: { error: { type: 'object', required: ['code', 'message'], properties: errorFields } },
 };
 
 /** Returns the contract as an OpenAPI 3.1 document. */
