@@ -56,7 +56,7 @@ test('the company’s page is an index of rows with the current values, which un
   await checkBothWidths();
   for (const title of titles) await pressOn(page.elementLocator(summaryOf(title) ?? document.body));
   await expect.element(field(texts.fields.name)).toBeVisible();
-  // Vitest reads the hidden width that a button reserves as a part of its name.
+  // Vitest counts the hidden text that reserves the button's width as a part of its name, so `exact` would not find it.
   await pressOn(page.getByRole('button', { name: invite.title }));
   await expect.element(page.getByRole('heading', { level: 3, name: invite.title })).toBeVisible();
   await checkBothWidths();

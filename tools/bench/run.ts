@@ -38,7 +38,7 @@ const firstCall = (callers: LoadRequest[][]): LoadRequest => {
   return call;
 };
 
-/** The jobs of the leanest server. It has no sign-in, and no search, which would be too slow without an index. */
+/** The jobs that the leanest server can do. It has no search, which would be too slow without an index. */
 const leanJobs = new Set(['client-page', 'agent-page', 'detail', 'message', 'create']);
 
 /** `npm run bench -- --against <folder> <jobs>` measures another checkout instead of the leanest route. */

@@ -1,5 +1,5 @@
 /**
- * Days before its last day from which a certificate counts as expiring. They leave enough time to ask for the next
+ * A certificate counts as expiring from this many days before its last day. They leave enough time to ask for the next
  * certificate.
  */
 const noticeDays = 60;

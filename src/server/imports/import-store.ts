@@ -11,8 +11,7 @@ type Trx = Transaction<Database>;
 const maxListed = 100;
 
 /**
- * Returns the given email addresses that already have an account. The value says whether the account is an
- * agent's.
+ * Returns a map with the given email addresses that already have an account, and whether it is an agent's.
  */
 export async function listTakenAddresses(db: Db, emails: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await db
@@ -208,7 +207,7 @@ export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
 
 /**
  * Deletes expired drafts, and the unimported lines of imports that are older than `endedRecordDays`. Returns the
- * number of rows.
+ * number of drafts deleted and imports emptied.
  */
 export async function deleteOldLists(db: Db): Promise<number> {
   const drafts = await db

@@ -17,7 +17,7 @@ import type { EntryActions } from './use-entry-actions.ts';
 
 interface EntryRowProps extends EntryButtonsProps {
   selected: boolean;
-  /** Null if the agent handles the entries one by one. */
+  /** Null if the agent handles this entry alone, not together with others. */
   onSelect: ((isSelected: boolean) => void) | null;
 }
 
@@ -57,7 +57,7 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** Returns the right side of an entry that is not matched. */
+/** Returns the request's side of the row of an entry that is not matched. */
 function requestSideOf(entry: EntryReply): { request: ReactNode; requestFacts?: ReactNode } {
   const [best] = entry.proposals;
   const [original] = entry.originals;

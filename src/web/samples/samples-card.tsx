@@ -17,7 +17,7 @@ const SamplesSection = lazy(async () => {
   return { default: section };
 });
 
-/** The samples of a request, as a row; open at first if one waits for the client who reads it. */
+/** The samples of a request, as a row; unfolded at first if the reader has to decide about one. */
 export function SamplesCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(samplesCardTexts);
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.t
 import { call } from '#web/shared/api/api.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 
-/** The reader's own views and those that colleagues share; refetched whenever the reader returns to them. */
+/** The reader's own views and those that colleagues share; always fetched again when the window gets the focus. */
 export const savedViews = queryOptions({
   queryKey: ['agency', 'views'],
   queryFn: async ({ signal }) => (await call(savedViewEndpoints.listSavedViews, { signal })).items,

@@ -85,9 +85,14 @@ describe('OFX', () => {
       refusal: 'foreign_account',
       detail: expect.stringMatching(/^FR\d{2}300060000112345678902\d{2}$/),
     });
-    const unseen = account('<BANKACCTFROM><BANKID>1<ACCTID>2&#0;3&#55296;4</BANKACCTFROM>');
+    const withInvalidCharacters = account('<BANKACCTFROM><BANKID>1<ACCTID>2&#0;3&#55296;4</BANKACCTFROM>');
     expect(
-      (await read(whole.replace('</OFX>', '') + unseen.slice(unseen.indexOf('<BANKMSGSRSV1>')))).answer,
+      (
+        await read(
+          whole.replace('</OFX>', '') +
+            withInvalidCharacters.slice(withInvalidCharacters.indexOf('<BANKMSGSRSV1>')),
+        )
+      ).answer,
     ).toMatchObject({
       kind: 'read',
       foreignAccounts: ['12 3 4'],
