@@ -27,7 +27,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
     <search
       aria-label={texts.filters}
-      className="mb-4 grid grid-cols-2 items-end gap-3 max-sm:*:nth-[-n+2]:col-span-2 xl:grid-cols-[5fr_4fr_3fr_3fr]"
+      className="mb-4 grid grid-cols-2 items-end gap-3 max-sm:*:nth-[-n+2]:col-span-2 xl:gap-x-2 xl:grid-cols-[1fr_10.75rem_9.5rem_9.5rem]"
     >
       <KeySearchField
         label={texts.person}
