@@ -1,8 +1,12 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { listLooks, LooksChecked, type View } from '#tests/journeys/support/looks-checked.ts';
 
-type Scheme = 'light' | 'dark';
+type Scheme = View['theme'];
+
+/** The looks that earlier tests of this page have checked: axe over every screen in full was half of what they cost. */
+const checked = new LooksChecked();
 
 /** The only rules whose result may differ between light and dark. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -26,7 +30,13 @@ function settleMotion(): void {
 async function checkIn(scheme: Scheme): Promise<void> {
   await prefer(scheme, 'reduce');
   settleMotion();
-  const { violations } = await axe.run(document, {
+  const view = { kind: document.title, width: innerWidth, theme: scheme };
+  const byLook = listLooks();
+  const looks = [...byLook.keys()];
+  const fresh = checked.findNew(view, looks);
+  if (fresh?.length === 0) return;
+  const within = fresh && { include: fresh.flatMap((look) => byLook.get(look) ?? []) };
+  const { violations } = await axe.run(within ?? document, {
     resultTypes: ['violations'],
     iframes: false,
     rules: { 'target-size': { enabled: true } },
@@ -36,6 +46,7 @@ async function checkIn(scheme: Scheme): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
   expect(found, `axe (${scheme})`).toEqual([]);
+  checked.add(view, fresh ?? looks);
 }
 
 function checkOverflow(): void {

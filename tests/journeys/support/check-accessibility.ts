@@ -1,17 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { listLooks, type View } from './looks-checked.ts';
 import { findViolations } from './find-violations.ts';
-import { LooksChecked } from './looks-checked.ts';
+import { LooksOfRun } from './looks-of-run.ts';
 
-type ColorScheme = 'light' | 'dark';
+const checked = new LooksOfRun();
 
-const checked = new LooksChecked();
+/** A page's address without the parts that identify a single request, client or other item. */
+const kindOf = (page: Page) =>
+  new URL(page.url()).pathname.replace(/[\da-f]{8}-[\da-f-]{27}|[^/]*\d[^/]*/g, ':id');
 
-async function checkIn(page: Page, colorScheme: ColorScheme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const violations = await findViolations(page, { coloursOnly: colorScheme === 'dark', except: checked });
+async function checkIn(page: Page, theme: View['theme']): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  const view = { kind: kindOf(page), width: page.viewportSize()?.width ?? 0, theme };
+  const byLook = await page.evaluateHandle(listLooks);
+  const looks = await byLook.evaluate((elements) => [...elements.keys()]);
+  const fresh = checked.findNew(view, looks);
+  if (fresh?.length === 0) return;
+  const within =
+    fresh &&
+    (await byLook.evaluateHandle(
+      (elements, chosen) => chosen.flatMap((look) => elements.get(look) ?? []),
+      fresh,
+    ));
+  const violations = await findViolations(page, { coloursOnly: theme === 'dark', within });
   const found = violations.map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`);
-  expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+  expect(found, `axe on ${page.url()} (${theme})`).toEqual([]);
+  checked.add(view, fresh ?? looks);
 }
 
 async function checkOverflow(page: Page): Promise<void> {
@@ -23,7 +38,7 @@ async function checkOverflow(page: Page): Promise<void> {
 
 /**
  * Expects that axe finds no problem on the present page, in light and in dark, and that nothing is wider than the
- * screen. A worker checks each look once.
+ * screen. A run checks each look once.
  */
 export async function checkAccessibility(page: Page): Promise<void> {
   await checkIn(page, 'light');

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import type { LooksChecked } from './looks-checked.ts';
 
 /**
  * The minified file, because the test sends it to each page. It is less than half the size of the package's main
@@ -17,8 +16,8 @@ export interface Violation {
 interface Scope {
   coloursOnly?: boolean;
   sizesOnly?: boolean;
-  /** Leaves out elements whose look these pages have already shown. */
-  except?: LooksChecked;
+  /** Checks only these elements; by default the whole page. */
+  within?: JSHandle<Element[]> | undefined;
 }
 
 /**
@@ -36,29 +35,22 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
  */
 export async function findViolations(
   page: Page,
-  { coloursOnly = false, sizesOnly = false, except }: Scope = {},
+  { coloursOnly = false, sizesOnly = false, within }: Scope = {},
 ): Promise<Violation[]> {
-  const unchecked = await except?.findNew(page, coloursOnly ? 'dark' : 'light');
-  if (unchecked?.length === 0) return [];
   // The product's pages have no frames.
   const options: Axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules };
   if (coloursOnly) options.runOnly = ofColours;
   if (sizesOnly) options.runOnly = Object.keys(rules);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ options, unchecked }) => {
+    async ({ options, within }) => {
       // Ends every finite animation: elements that appear or disappear have temporary colours. A page that draws no
       // frames would never end it by itself.
       for (const moving of document.getAnimations()) {
         if (moving.effect?.getComputedTiming().endTime !== Infinity) moving.finish();
       }
-      const { axe: inPage, looks } = window as unknown as {
-        axe: typeof Axe;
-        looks?: ReadonlyMap<number, readonly Element[]>;
-      };
-      const elements = unchecked
-        ?.flatMap((look) => looks?.get(look) ?? [])
-        .filter((each) => each.isConnected);
+      const { axe: inPage } = window as unknown as { axe: typeof Axe };
+      const elements = within?.filter((each) => each.isConnected);
       if (elements?.length === 0) return [];
       const context = elements && { include: elements };
       const targetsBy = async (options: Axe.RunOptions) =>
@@ -82,6 +74,6 @@ export async function findViolations(
       small.targets = confirmed;
       return found.filter(({ targets }) => targets.length > 0);
     },
-    { options, unchecked },
+    { options, within },
   );
 }

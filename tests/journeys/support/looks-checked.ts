@@ -1,7 +1,17 @@
-import type { Page } from '@playwright/test';
+/** A page as a check of its accessibility sees it. */
+export interface View {
+  /** Names the kind of page. Digits do not count. */
+  kind: string;
+  /** CSS pixels. */
+  width: number;
+  theme: 'light' | 'dark';
+}
 
-/** Returns a hash of the look of each element of the page, and stores the elements in the page by their hash. */
-function listLooks(): number[] {
+/**
+ * Returns the elements of the page by a hash of their look. Playwright sends this function to the page, so it uses
+ * nothing from outside.
+ */
+export function listLooks(): Map<number, Element[]> {
   const looks = new Map<number, Element[]>();
   const hash = (text: string) => {
     let sum = 7;
@@ -15,37 +25,38 @@ function listLooks(): number[] {
   const visit = (element: Element, above: number) => {
     const attributes = element.getAttributeNames().map((name) => written(element, name));
     const isEmpty = element.textContent.trim() === '';
-    const look = hash(`${above} ${element.localName} ${attributes.toSorted().join()} ${isEmpty}`);
+    const labels = element instanceof HTMLInputElement ? element.labels?.length : '';
+    const look = hash(`${above} ${element.localName} ${attributes.toSorted().join()} ${isEmpty} ${labels}`);
     looks.set(look, [...(looks.get(look) ?? []), element]);
     for (const child of element.children) visit(child, look);
   };
   visit(document.documentElement, 0);
-  Object.assign(window, { looks });
-  return [...looks.keys()];
+  return looks;
 }
 
-/** Returns a page's address without the parts that identify a single request, client or other item. */
-const kindOf = (page: Page) =>
-  new URL(page.url()).pathname.replace(/[\da-f]{8}-[\da-f-]{27}|[^/]*\d[^/]*/g, ':id');
+const placeOf = ({ width, theme }: View) => `${width} ${theme}`;
+const kindOf = (view: View) => `${placeOf(view)} ${view.kind.replaceAll(/\d+/g, '0')}`;
 
 /**
- * The looks that a worker has already checked. An element's look is its chain of tags, classes, attributes and short
- * values such as `true`. Texts and ids do not count. Most elements of a page look as on the page checked before.
+ * The looks that have passed a check. An element's look is its chain of tags, classes, attributes and short values such
+ * as `true`. Texts and ids do not count. Most elements of a page look as on the page checked before.
  */
 export class LooksChecked {
-  readonly #seen = new Map<string, Set<number>>();
+  readonly #looks = new Map<string, Set<number>>();
+  readonly #kinds = new Set<string>();
 
   /** Returns the looks that no page of that width and theme had before; undefined for the first page of its kind. */
-  async findNew(page: Page, theme: 'light' | 'dark'): Promise<number[] | undefined> {
-    const where = `${page.viewportSize()?.width} ${theme}`;
-    const kind = `${where} ${kindOf(page)}`;
-    const isFirst = !this.#seen.has(kind);
-    if (isFirst) this.#seen.set(kind, new Set());
-    const seen = this.#seen.get(where) ?? new Set();
-    this.#seen.set(where, seen);
-    const looks = await page.evaluate(listLooks);
-    const fresh = looks.filter((look) => !seen.has(look));
-    for (const look of fresh) seen.add(look);
-    return isFirst ? undefined : fresh;
+  findNew(view: View, looks: readonly number[]): number[] | undefined {
+    if (!this.#kinds.has(kindOf(view))) return undefined;
+    const seen = this.#looks.get(placeOf(view));
+    return looks.filter((look) => !seen?.has(look));
+  }
+
+  add(view: View, looks: readonly number[]): void {
+    this.#kinds.add(kindOf(view));
+    const place = placeOf(view);
+    const seen = this.#looks.get(place) ?? new Set();
+    for (const look of looks) seen.add(look);
+    this.#looks.set(place, seen);
   }
 }
