@@ -67,7 +67,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     body: receivedBody,
     reply: requestDetail,
     status: 201,
-    errors: ['request_not_found', 'payment_not_asked', 'entry_id_taken'],
+    errors: ['request_not_found', 'payment_not_asked', 'entry_id_taken', 'entry_undone'],
   },
   waiveOutstanding: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     body: waiverBody,
     reply: requestDetail,
     status: 201,
-    errors: ['request_not_found', 'sums_changed', 'waiver_refused', 'entry_id_taken'],
+    errors: ['request_not_found', 'sums_changed', 'waiver_refused', 'entry_id_taken', 'entry_undone'],
   },
   chooseSurplus: {
     method: 'POST',
@@ -90,7 +90,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     body: surplusBody,
     reply: requestDetail,
     status: 201,
-    errors: ['request_not_found', 'sums_changed', 'no_later_payment', 'entry_id_taken'],
+    errors: ['request_not_found', 'sums_changed', 'no_later_payment', 'entry_id_taken', 'entry_undone'],
   },
   getReceipt: {
     method: 'GET',

@@ -49,7 +49,7 @@ export const paymentEndpoints = endpointsOf('Payments', {
     body: repaymentBody,
     reply: requestDetail,
     status: 201,
-    errors: ['request_not_found', 'nothing_to_repay'],
+    errors: ['request_not_found', 'nothing_to_repay', 'entry_id_taken', 'entry_undone'],
   },
   confirmPayments: {
     method: 'POST',

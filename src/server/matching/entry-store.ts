@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import { foldText } from '#domain/requests/search-word-rules.ts';
-import { updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
+import { returnToStatementEntry, updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -55,20 +55,30 @@ export async function findManuallyRecorded(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Matches a payment that an agent recorded with its entry. Null ends the match. */
-export async function updateManuallyRecorded(trx: Trx, id: string, entryId: string | null): Promise<void> {
-  const { before, amount } = await trx
-    .selectFrom('ledger_entries')
-    .select(['statement_entry_id as before', 'amount'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await trx
+/** Matches a payment that an agent recorded with its entry. */
+export async function updateManuallyRecorded(trx: Trx, id: string, entryId: string): Promise<void> {
+  const { amount } = await trx
     .updateTable('ledger_entries')
     .set({ statement_entry_id: entryId })
     .where('id', '=', id)
+    .returning('amount')
     .executeTakeFirstOrThrow();
-  if (before !== null) await updateUnmatched(trx, before, amount);
-  if (entryId !== null) await updateUnmatched(trx, entryId, `-${amount}`);
+  await updateUnmatched(trx, entryId, `-${amount}`);
+}
+
+/** Ends the match of a payment that an agent recorded with that entry. */
+export async function updateReleased(
+  trx: Trx,
+  { id, entryId, by }: { id: string; entryId: string; by: string },
+): Promise<void> {
+  const { amount } = await trx
+    .updateTable('ledger_entries')
+    .set({ statement_entry_id: null })
+    .where('id', '=', id)
+    .where('statement_entry_id', '=', entryId)
+    .returning('amount')
+    .executeTakeFirstOrThrow();
+  await returnToStatementEntry(trx, { entryId, amount, by });
 }
 
 export async function findUnmatched(trx: Trx, entryId: string): Promise<string> {
@@ -80,10 +90,11 @@ export async function findUnmatched(trx: Trx, entryId: string): Promise<string> 
   return unmatched;
 }
 
+/** Dismisses what is unmatched of an entry. Returns that amount as `numeric` text. */
 export async function insertSetAside(
   trx: Trx,
   { entryId, reason, tied, by }: { entryId: string; reason: string; tied?: string | undefined; by: string },
-): Promise<void> {
+): Promise<string> {
   await trx
     .insertInto('set_aside_entries')
     .values({
@@ -94,30 +105,11 @@ export async function insertSetAside(
       set_aside_by: by,
     })
     .execute();
-  await updateSetAside(trx, entryId, true);
-}
-
-async function updateSetAside(trx: Trx, entryId: string, isSetAside: boolean): Promise<void> {
-  await trx
+  const { unmatched } = await trx
     .updateTable('unmatched_amounts')
-    .set({ set_aside: isSetAside })
+    .set({ set_aside: true })
     .where('entry_id', '=', entryId)
-    .execute();
-}
-
-/** Returns the reason for which the entry was set aside. Null if it was not. */
-export async function endSetAside(
-  trx: Trx,
-  { entryId, by }: { entryId: string; by: string },
-): Promise<string | null> {
-  const ended = await trx
-    .updateTable('set_aside_entries')
-    .set({ taken_back_by: by, taken_back_at: sql`now()` })
-    .where('entry_id', '=', entryId)
-    .where('taken_back_at', 'is', null)
-    .returning('reason')
-    .executeTakeFirst();
-  if (!ended) return null;
-  await updateSetAside(trx, entryId, false);
-  return ended.reason;
+    .returning('unmatched')
+    .executeTakeFirstOrThrow();
+  return unmatched;
 }

@@ -10,9 +10,10 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
+import { endSetAside } from '#server/requests/ledger/ledger-store.ts';
 import { confirmEach } from './confirm-entries.ts';
 import { requireOpenEntry } from './confirm-entry.ts';
-import { endSetAside, insertSetAside, lockEntry, type LockedEntry } from './entry-store.ts';
+import { insertSetAside, lockEntry, type LockedEntry } from './entry-store.ts';
 import { findTied } from './returned-store.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function setEntryAside(
   actor: Actor,
   { entry, reason, tied }: { entry: LockedEntry; reason: string; tied?: string },
 ): Promise<void> {
-  await insertSetAside(trx, { entryId: entry.id, reason, tied, by: actor.userId });
-  const after = { amount: centsFromDecimal(entry.amount), reason };
+  const unmatched = await insertSetAside(trx, { entryId: entry.id, reason, tied, by: actor.userId });
+  const after = { amount: centsFromDecimal(unmatched), reason };
   const details = { statementEntry: entry.id, after };
   await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
   await record(trx, { kind: 'bank_entries' });

@@ -6,7 +6,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findManuallyRecorded, lockEntry, updateManuallyRecorded } from './entry-store.ts';
+import { findManuallyRecorded, lockEntry, updateReleased } from './entry-store.ts';
 
 /**
  * Ends the match of an entry with a payment that an agent recorded. Both become unmatched; the payment stays
@@ -27,7 +27,7 @@ export async function releaseManuallyRecorded(
     // Read this after locking the request: another transaction may have changed it before.
     const manuallyRecorded = await findManuallyRecorded(trx, paymentId);
     if (manuallyRecorded?.entryId !== entryId) return;
-    await updateManuallyRecorded(trx, paymentId, null);
+    await updateReleased(trx, { id: paymentId, entryId, by: actor.userId });
     const before = { amount: centsFromDecimal(manuallyRecorded.amount) };
     const details = { statementEntry: entryId, request: manuallyRecorded.requestId, before };
     await insertAuditRecord(trx, { action: 'release_payment', by: actor, details });

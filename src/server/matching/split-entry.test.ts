@@ -187,4 +187,16 @@ describe('an entry', () => {
     expect(await find('certain', id)).toMatchObject({ unmatched: confirmation.amount });
     expect((await confirm([confirmationOf(id, await read(request.id))])).body.results[0]?.refused).toBeNull();
   });
+
+  test('whose rest was dismissed is open again, in whole, once its payment is undone', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const id = await entry({ amount: 70_000, text: 'for one and more' });
+    const part = partOf(request);
+    await done(split(id, [part]));
+    await setAside([id]);
+    const params = { requestId: request.id, entryId: part.id };
+    await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
+    expect((await find('judge', id)) ?? (await find('unrelated', id))).toMatchObject({ unmatched: 70_000 });
+    expect((await split(id, [partOf(await read(request.id))])).status).toBe(201);
+  });
 });

@@ -11,7 +11,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
+import { insertEntryOnce, isRecorded } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /** Records what happens to an overpayment: it counts for the next payment, or the agency will pay it back. */
@@ -23,14 +23,14 @@ export async function chooseSurplus(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (await hasEntry(trx, requestId, id)) return;
+    const row = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
+    if (await isRecorded(trx, { ...row, type: choice === 'repay' ? 'promised' : 'carried' })) return;
     const money = await findMoney(trx, request);
     const repaid = money.repayments.reduce((sum, repayment) => sum + repayment.amount, 0);
     const open = openSurplus(accountsOf(money), repaid).find((surplus) => surplus.kind === kind);
     if (open?.amount !== amount) {
       throw new ApiError('sums_changed', 'Another sum is too much now, or none is.');
     }
-    const row = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
     const entry = { kind: 'entry', request, undoes: false, leavesDue: false } as const;
     if (choice === 'repay') {
       await insertEntryOnce(trx, { ...row, type: 'promised', kind });

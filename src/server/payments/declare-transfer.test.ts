@@ -130,6 +130,15 @@ describe('declaring a transfer', () => {
     expect(await listed(id)).toBeNull();
   });
 
+  test('sent again with its proof, because the answer was lost, changes nothing', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const call = { id: randomUUID(), proofId: await attachment(world.owner) };
+    const [first, again] = [await declare(world.owner, id, call), await declare(world.owner, id, call)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.body.transfers).toMatchObject([{ proof: { id: call.proofId }, replaced: [] }]);
+    expect(again.body.transfers).toHaveLength(1);
+  });
+
   test.each(['2150-01-01', '2020-01-01', '2026-02-30', 'yesterday'])('for %s is refused', async (madeOn) => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const { error } = await declare(world.owner, id, { madeOn });

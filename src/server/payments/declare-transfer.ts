@@ -38,13 +38,15 @@ export async function declareTransfer(
     const due = await findDue(trx, request);
     if (due?.kind !== kind) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     if (due.due === 0) throw new ApiError('nothing_due', 'There is nothing to transfer.');
-    if (proofId !== undefined) {
-      await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
-    }
     const there = await listTransfers(trx, requestId, kind);
     // Without an id, the call corrects the newest announcement, unless all announced sums were received.
     const transferId = id ?? there.findLast(({ isOpen }) => isOpen)?.id ?? randomUUID();
-    const isNew = !there.some((each) => each.id === transferId);
+    const known = there.find((each) => each.id === transferId);
+    const isNew = known === undefined;
+    // A call that is repeated because its answer was lost names the proof that it has attached.
+    if (proofId !== undefined && proofId !== known?.proofId) {
+      await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
+    }
     if (isNew && there.length >= maxTransfersPerPayment) {
       throw new ApiError('too_many_transfers', 'This payment has as many announced transfers as it can.');
     }

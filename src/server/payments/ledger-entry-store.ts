@@ -8,30 +8,40 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Writes an entry once. Returns false if this request already has it; throws if another request has it. */
+/** What the caller of a repeated call must repeat; an absent value is not compared. */
+type RepeatedEntry = Pick<NewEntry, 'id' | 'requestId' | 'type' | 'amount'> &
+  Partial<Pick<NewEntry, 'kind' | 'valueOn' | 'note'>>;
+
+/**
+ * Returns whether this request already has that entry. Throws `entry_id_taken` if the id belongs to an entry with other
+ * values or of another request, and `entry_undone` if the entry was undone.
+ */
+export async function isRecorded(trx: Trx, entry: RepeatedEntry): Promise<boolean> {
+  const { id, requestId, type, amount, kind, valueOn, note } = entry;
+  const there = await trx
+    .selectFrom('ledger_entries as l')
+    .where('l.id', '=', id)
+    .select(
+      sql<boolean>`(l.request_id = ${requestId} AND l.type = ${type} AND l.amount = ${amount}::numeric
+        AND (${kind === undefined} OR l.kind IS NOT DISTINCT FROM ${kind ?? null})
+        AND l.value_on = coalesce(${valueOn ?? null}::date, l.value_on)
+        AND (${note === undefined} OR l.note IS NOT DISTINCT FROM ${note ?? null}))`.as('isSame'),
+    )
+    .select(sql<boolean>`EXISTS (SELECT FROM ledger_entries u WHERE u.undoes = l.id)`.as('isUndone'))
+    .executeTakeFirst();
+  if (!there) return false;
+  if (!there.isSame) throw new ApiError('entry_id_taken', 'An entry with other values has this id.');
+  if (there.isUndone) throw new ApiError('entry_undone', 'It was recorded, and undone since.');
+  return true;
+}
+
+/** Writes an entry once. Returns false if this request already has it; throws as `isRecorded`. */
 export async function insertEntryOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
   if (await insertEntry(trx, entry)) {
     await refreshRequest(trx, entry.requestId);
     return true;
   }
-  const there = await trx
-    .selectFrom('ledger_entries')
-    .select('request_id as requestId')
-    .where('id', '=', entry.id)
-    .executeTakeFirst();
-  if (there?.requestId === entry.requestId) return false;
-  throw new ApiError('entry_id_taken', 'Another request has an entry of this id.');
-}
-
-/** Returns whether this request has that entry. */
-export async function hasEntry(trx: Trx, requestId: string, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('id', '=', id)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return !(await isRecorded(trx, entry));
 }
 
 /** Returns whether the client has ever been asked for that payment. */

@@ -93,6 +93,7 @@ describe('a received sum', () => {
     await done(agent().receive(id, one));
     const elsewhere = await requestIn(world, 'depot_en_attente');
     expect((await agent().receive(elsewhere.id, one)).error?.code).toBe('entry_id_taken');
+    expect((await agent().receive(id, { ...one, amount: 200 })).error?.code).toBe('entry_id_taken');
   });
 
   test('entered four times at once counts four times, and the request moves once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Caller } from '#tests/support/caller.ts';
+import { type Caller, done } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
@@ -34,7 +34,7 @@ test('an agent records the repayment of a deposit’s surplus, and both sides re
   expect((await record(id, 20_001)).error?.code).toBe('nothing_to_repay');
   const elsewhere = await requestIn(world, 'envoi_en_cours');
   await raiseDeposit(app, elsewhere.id);
-  expect((await record(elsewhere.id, 1, one)).error?.code).toBe('nothing_to_repay');
+  expect((await record(elsewhere.id, 100_000, one)).error?.code).toBe('entry_id_taken');
   const answers = await Promise.all([record(id, 20_000), record(id, 20_000)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
   const { body } = await world.owner.call(endpoints.getRequest, { params: { requestId: id } });
@@ -53,4 +53,20 @@ test('no repayment is recorded while the freight is not accepted, or for a futur
   expect((await record(id, 1)).error?.code).toBe('nothing_to_repay');
   const { error } = await record(id, 1, { paidOn: '2150-01-01' });
   expect([error?.code, error?.fields?.[0]?.path]).toEqual(['invalid_input', 'paidOn']);
+});
+
+test('a repayment is not recorded under the id of another one, or of one that was undone', async () => {
+  const { id } = await requestIn(world, 'envoi_en_cours');
+  await raiseDeposit(app, id);
+  const one = { id: randomUUID(), note: 'Virement du jour.' };
+  await done(record(id, 50_000, one));
+  const changes = [{ amount: 60_000 }, { note: 'Un autre.' }, { note: undefined }, { paidOn: '2026-11-01' }];
+  for (const { amount = 50_000, ...change } of changes) {
+    expect((await record(id, amount, { ...one, ...change })).error?.code).toBe('entry_id_taken');
+  }
+  const undone = { params: { requestId: id, entryId: one.id }, body: { reason: 'Trop tôt.' } };
+  await done(world.agent.call(endpoints.undoEntry, undone));
+  expect((await record(id, 50_000, one)).error?.code).toBe('entry_undone');
+  const { body } = await world.owner.call(endpoints.getRequest, { params: { requestId: id } });
+  expect(body.repayments).toEqual([]);
 });

@@ -10,12 +10,11 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
-import { hasEntry } from './ledger-entry-store.ts';
+import { insertEntryOnce, isRecorded } from './ledger-entry-store.ts';
 
 /**
  * Records that an agent paid back an overpaid deposit, or sums received for a request that ended before
- * delivery. The same record sent again changes nothing.
+ * delivery. The same call sent again changes nothing.
  */
 export async function recordRepayment(
   { db }: Pick<Services, 'db'>,
@@ -35,10 +34,7 @@ export async function recordRepayment(
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (await hasEntry(trx, requestId, id)) return;
-    const { atMost } = refundableAmounts(await findMoney(trx, request));
-    if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
-    const isNew = await insertEntry(trx, {
+    const entry = {
       id,
       requestId,
       type: 'refunded',
@@ -47,8 +43,11 @@ export async function recordRepayment(
       valueOn: paidOn,
       note: note || null,
       by: actor.userId,
-    });
-    if (!isNew) throw new ApiError('nothing_to_repay', 'Another request has a repayment with this id.');
+    } as const;
+    if (await isRecorded(trx, entry)) return;
+    const { atMost } = refundableAmounts(await findMoney(trx, request));
+    if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
+    await insertEntryOnce(trx, entry);
     await record(trx, { kind: 'entry', request, type: 'refunded', undoes: false, leavesDue: false });
   });
 }

@@ -98,7 +98,7 @@ export function listTransfers(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
     .selectFrom('declared_transfers as t')
     .innerJoin('requests as r', 'r.id', 't.request_id')
-    .select(['t.id', sql<boolean>`r.announced > 0`.as('isOpen')])
+    .select(['t.id', 't.proof_id as proofId', sql<boolean>`r.announced > 0`.as('isOpen')])
     .where('t.request_id', '=', requestId)
     .where('t.kind', '=', kind)
     .orderBy('t.declared_at')

@@ -33,6 +33,7 @@ export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
   const errorText = useErrorText();
   const toasts = useToasts();
   const client = useQueryClient();
+  // The same id again is the same refund: each time the dialog opens, the agent records another one.
   const [id, setId] = useState(makeId);
   // Until the agent types an amount, the field shows the sum left to refund, which a colleague may change meanwhile.
   const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
@@ -51,7 +52,6 @@ export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
         client,
         await call(paymentEndpoints.recordRepayment, { params: { requestId }, body }),
       );
-      setId(makeId());
       setTyped(undefined);
       setNote('');
       setIsSubmitted(false);
@@ -65,7 +65,10 @@ export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
   return (
     <AlertDialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        setId(makeId());
+        onClose();
+      }}
       tone="accent"
       title={texts.ask.title}
       description={texts.ask.detail}

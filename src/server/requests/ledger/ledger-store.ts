@@ -37,6 +37,39 @@ export async function updateUnmatched(trx: Trx, entryId: string, more: string): 
     .execute();
 }
 
+/** Ends the dismissal of a statement entry. Returns its reason; null if the entry was not dismissed. */
+export async function endSetAside(
+  trx: Trx,
+  { entryId, by }: { entryId: string; by: string },
+): Promise<string | null> {
+  const ended = await trx
+    .updateTable('set_aside_entries')
+    .set({ taken_back_by: by, taken_back_at: sql`now()` })
+    .where('entry_id', '=', entryId)
+    .where('taken_back_at', 'is', null)
+    .returning('reason')
+    .executeTakeFirst();
+  if (!ended) return null;
+  await trx
+    .updateTable('unmatched_amounts')
+    .set({ set_aside: false })
+    .where('entry_id', '=', entryId)
+    .execute();
+  return ended.reason;
+}
+
+/**
+ * Makes a matched amount of a statement entry unmatched again. If the rest of the entry was dismissed, that dismissal
+ * ends, because it would hide the returned amount.
+ */
+export async function returnToStatementEntry(
+  trx: Trx,
+  { entryId, amount, by }: { entryId: string; amount: string; by: string },
+): Promise<void> {
+  await updateUnmatched(trx, entryId, amount);
+  await endSetAside(trx, { entryId, by });
+}
+
 /** Inserts the entry. Returns false if there is already an entry with that id. */
 export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
   const row = await trx
@@ -83,7 +116,9 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
     FROM valid_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
     RETURNING statement_entry_id AS "shownBy", amount::text`.execute(trx);
   const [undone] = rows;
-  if (undone && undone.shownBy !== null) await updateUnmatched(trx, undone.shownBy, undone.amount);
+  if (undone && undone.shownBy !== null) {
+    await returnToStatementEntry(trx, { entryId: undone.shownBy, amount: undone.amount, by });
+  }
   return undone !== undefined;
 }
 
