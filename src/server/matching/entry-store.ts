@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import { foldText } from '#domain/requests/search-word-rules.ts';
-import { returnToStatementEntry, updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
+import { endMatch, updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -78,7 +78,7 @@ export async function updateReleased(
     .where('statement_entry_id', '=', entryId)
     .returning('amount')
     .executeTakeFirstOrThrow();
-  await returnToStatementEntry(trx, { entryId, amount, by });
+  await endMatch(trx, { entryId, amount, by });
 }
 
 export async function findUnmatched(trx: Trx, entryId: string): Promise<string> {

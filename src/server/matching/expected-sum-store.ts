@@ -4,8 +4,10 @@ import { refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
 import { paymentKindOfStatus, placeOf, statusOfPaymentKind } from '#server/derivation/status-column-store.ts';
-import { findMoney } from '#server/requests/sum-store.ts';
+import { moneyFactsOf } from '#server/payments/money-row-view.ts';
+import { listMoneyRows, mayOweRefund } from '#server/payments/money-rows-store.ts';
 import type { Services } from '#server/services/services.ts';
+import { mapInSteps, takeSteps } from './compare-steps.ts';
 
 type Db = Services['db'];
 
@@ -83,28 +85,21 @@ export async function listManuallyRecordedRows(db: Db, from: string) {
 }
 export type ManuallyRecordedRow = Awaited<ReturnType<typeof listManuallyRecordedRows>>[number];
 
-/** The most requests with unpaid promises of repayment that are compared with statements. */
-const maxRefunds = 500;
+/** The most requests that are asked whether the agency owes a refund: the latest changed. */
+const maxRefundsAsked = 5000;
 
-/** Lists requests for which the ledger shows a repayment still to make. */
+/** Lists requests for which the agency still owes a refund, with that sum. */
 export async function listRefundRows(db: Db) {
+  const asked = await listMoneyRows(db, sql<boolean>`r.id IN ${mayOweRefund}`, maxRefundsAsked);
+  const sums = await takeSteps(
+    mapInSteps(asked, (row) => ({ ...row, ...refundableAmounts({ ...moneyFactsOf(row), transfers: [] }) })),
+  );
+  const owed = new Map(sums.flatMap(({ id, promised }) => (promised > 0 ? [[id, promised]] : [])));
+  if (owed.size === 0) return [];
   const rows = await requests(db)
-    .where(
-      sql<boolean>`r.id IN (SELECT request_id FROM settlements WHERE repay > 0
-        UNION SELECT request_id FROM withdrawals
-        UNION SELECT request_id FROM valid_entries WHERE type = 'promised')`,
-    )
-    .orderBy('r.updated_at', 'desc')
-    .limit(maxRefunds)
+    .where('r.id', '=', sql<string>`ANY (${[...owed.keys()]}::uuid[])`)
     .execute();
-  return db.transaction().execute(async (trx) => {
-    const found = [];
-    for (const row of rows) {
-      const { promised } = refundableAmounts(await findMoney(trx, { id: row.requestId, status: row.status }));
-      if (promised > 0) found.push({ ...row, promised });
-    }
-    return found;
-  });
+  return rows.map((row) => ({ ...row, promised: owed.get(row.requestId) ?? 0 }));
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefundRows>>[number];
 

@@ -6,7 +6,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { confirmationOf, paying } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
 import { bankEntryCalls, type Part } from '#tests/support/bank-entry-calls.ts';
-import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { makeTransition, raiseDeposit, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
@@ -91,6 +91,29 @@ describe('an entry', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect((await read(ended.id)).repayments).toMatchObject([{ amount: 60_000, paidOn: today() }]);
     expect(await find('certain', id)).toBeUndefined();
+  });
+
+  test('that is outgoing is suggested for a deposit that was not used up, and for money that came too late', async () => {
+    const shipped = await requestIn(world, 'envoi_en_cours');
+    await raiseDeposit(app, shipped.id);
+    const quoted = await requestIn(world, 'devis_emis');
+    const refused = await makeTransition(world, quoted, 'reject_merchandise_quote');
+    const late = { id: randomUUID(), kind: 'deposit' as const, amount: 5_000, valueOn: today() };
+    const params = { requestId: refused.id };
+    await done(world.agent.call(endpoints.recordPayment, { params, body: late }));
+    for (const [request, due] of [
+      [shipped, 120_000],
+      [refused, 5_000],
+    ] as const) {
+      const id = await entry({ ...paying(request, due), direction: 'out' });
+      const item = await find('certain', id);
+      expect(item?.proposals[0]).toMatchObject({ requestId: request.id, kind: 'refund', due });
+      const part: Part = { id: randomUUID(), requestId: request.id, kind: 'refund', amount: due, due };
+      expect((await split(id, [part])).status).toBe(201);
+      const again = await entry({ ...paying(request, due), direction: 'out' });
+      expect(await find('certain', again)).toBeUndefined();
+      await setAside([again]);
+    }
   });
 
   test('is dismissed with a reason and restored, by agents only', async () => {

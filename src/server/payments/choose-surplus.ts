@@ -11,7 +11,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertEntryOnce, isRecorded } from './ledger-entry-store.ts';
+import { insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /** Records what happens to an overpayment: it counts for the next payment, or the agency will pay it back. */
@@ -24,7 +24,7 @@ export async function chooseSurplus(
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     const row = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
-    if (await isRecorded(trx, { ...row, type: choice === 'repay' ? 'promised' : 'carried' })) return;
+    if (await hasEntry(trx, { ...row, type: choice === 'repay' ? 'promised' : 'carried' })) return;
     const money = await findMoney(trx, request);
     const repaid = money.repayments.reduce((sum, repayment) => sum + repayment.amount, 0);
     const open = openSurplus(accountsOf(money), repaid).find((surplus) => surplus.kind === kind);

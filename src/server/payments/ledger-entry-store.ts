@@ -8,7 +8,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** What the caller of a repeated call must repeat; an absent value is not compared. */
+/** The values that a repeated call must repeat. An absent value is not compared. */
 type RepeatedEntry = Pick<NewEntry, 'id' | 'requestId' | 'type' | 'amount'> &
   Partial<Pick<NewEntry, 'kind' | 'valueOn' | 'note'>>;
 
@@ -16,7 +16,7 @@ type RepeatedEntry = Pick<NewEntry, 'id' | 'requestId' | 'type' | 'amount'> &
  * Returns whether this request already has that entry. Throws `entry_id_taken` if the id belongs to an entry with other
  * values or of another request, and `entry_undone` if the entry was undone.
  */
-export async function isRecorded(trx: Trx, entry: RepeatedEntry): Promise<boolean> {
+export async function hasEntry(trx: Trx, entry: RepeatedEntry): Promise<boolean> {
   const { id, requestId, type, amount, kind, valueOn, note } = entry;
   const there = await trx
     .selectFrom('ledger_entries as l')
@@ -35,13 +35,13 @@ export async function isRecorded(trx: Trx, entry: RepeatedEntry): Promise<boolea
   return true;
 }
 
-/** Writes an entry once. Returns false if this request already has it; throws as `isRecorded`. */
+/** Writes an entry once. Returns false if this request already has it; throws as `hasEntry`. */
 export async function insertEntryOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
   if (await insertEntry(trx, entry)) {
     await refreshRequest(trx, entry.requestId);
     return true;
   }
-  return !(await isRecorded(trx, entry));
+  return !(await hasEntry(trx, entry));
 }
 
 /** Returns whether the client has ever been asked for that payment. */

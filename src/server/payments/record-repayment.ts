@@ -10,7 +10,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertEntryOnce, isRecorded } from './ledger-entry-store.ts';
+import { insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
 
 /**
  * Records that an agent paid back an overpaid deposit, or sums received for a request that ended before
@@ -44,7 +44,7 @@ export async function recordRepayment(
       note: note || null,
       by: actor.userId,
     } as const;
-    if (await isRecorded(trx, entry)) return;
+    if (await hasEntry(trx, entry)) return;
     const { atMost } = refundableAmounts(await findMoney(trx, request));
     if (amount > atMost) throw new ApiError('nothing_to_repay', 'Less than this amount is left to pay back.');
     await insertEntryOnce(trx, entry);

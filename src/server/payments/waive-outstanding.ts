@@ -13,7 +13,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { dueOf } from './find-due.ts';
-import { findWaiverSums, insertEntryOnce, isRecorded } from './ledger-entry-store.ts';
+import { findWaiverSums, insertEntryOnce, hasEntry } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /**
@@ -44,7 +44,7 @@ export async function waiveOfLockedRequest(
     return;
   }
   // The same call was already carried out: nothing is left to do. Any other call no longer fits what the agent saw.
-  if (await isRecorded(trx, { ...row, type: 'waived' })) return;
+  if (await hasEntry(trx, { ...row, type: 'waived' })) return;
   throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
@@ -196,6 +197,9 @@ describe('the client’s share of the money on commission', () => {
     expect(await now()).toEqual([{ own: 36_000, held: 444_000 }, 444_000]);
     await walk(await read(id), ['confirm_receipt']);
     expect(await now()).toEqual([{ own: 36_000, held: 444_000 }, 0]);
+    const tooMuch = { id: randomUUID(), kind: 'freight' as const, amount: 5_000, valueOn: today() };
+    await done(world.agent.call(endpoints.recordPayment, { params: { requestId: id }, body: tooMuch }));
+    expect((await now())[1]).toBe(5_000);
   });
 
   test('a deposit that is kept is the agency’s', async () => {

@@ -206,8 +206,7 @@ export const matchingTexts = defineTexts({
       add: 'Ajouter',
       addOf: (reference: string) => `Ajouter ${reference}`,
       none: 'Aucune demande ne correspond.',
-      onlyPromised:
-        'Un remboursement doit d’abord être noté «\u00a0à rembourser\u00a0» sur sa demande. Il sera alors proposé ici.',
+      onlyRefunds: 'Seules les demandes qui ont une somme à rembourser sont proposées ici.',
       parts: 'Répartition',
       amount: (reference: string) => `Montant pour ${reference}`,
       kind: (reference: string) => `Paiement de ${reference}`,
@@ -419,7 +418,7 @@ export const matchingTexts = defineTexts({
       add: 'Add',
       addOf: (reference) => `Add ${reference}`,
       none: 'No requests match.',
-      onlyPromised: 'Mark the refund as due on its request first. We will then suggest it here.',
+      onlyRefunds: 'Only requests with a sum to refund are suggested here.',
       parts: 'Split',
       amount: (reference) => `Amount for ${reference}`,
       kind: (reference) => `Payment for ${reference}`,

@@ -110,7 +110,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
           <ProposalChoicesSection proposals={offered} left={left} onAdd={add} />
         )}
         {entry.direction === 'out' ? (
-          <p className="text-14 text-muted">{texts.onlyPromised}</p>
+          <p className="text-14 text-muted">{texts.onlyRefunds}</p>
         ) : (
           !isFull && <FoundRequestsSection unassignedAmount={left} isAlreadyAdded={isThere} onAdd={add} />
         )}

@@ -62,7 +62,7 @@ export async function endSetAside(
  * Makes a matched amount of a statement entry unmatched again. If the rest of the entry was dismissed, that dismissal
  * ends, because it would hide the returned amount.
  */
-export async function returnToStatementEntry(
+export async function endMatch(
   trx: Trx,
   { entryId, amount, by }: { entryId: string; amount: string; by: string },
 ): Promise<void> {
@@ -117,7 +117,7 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
     RETURNING statement_entry_id AS "shownBy", amount::text`.execute(trx);
   const [undone] = rows;
   if (undone && undone.shownBy !== null) {
-    await returnToStatementEntry(trx, { entryId: undone.shownBy, amount: undone.amount, by });
+    await endMatch(trx, { entryId: undone.shownBy, amount: undone.amount, by });
   }
   return undone !== undefined;
 }
