@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { refundTexts } from '#web/payments/refund-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { goLive } from './support/go-live.ts';
 import { agent, ids } from './support/people.ts';
@@ -64,7 +66,7 @@ const cancelled = (refunds: number[]) =>
     transitions: [],
   });
 
-const question = page.getByRole('alertdialog');
+const question = page.getByRole('alertdialog', { name: texts.ask.title });
 const amount = question.getByLabelText(texts.ask.amount);
 const shown = (cents: number) => formatsIn('fr').money(cents).replace(/\s*€/, '');
 
@@ -104,4 +106,23 @@ test('an open dialog keeps the typed text, and shows a colleague’s refund mean
   await expect.poll(() => server.received(endpoints.recordRepayment).length).toBe(2);
   const [first, second] = server.received(endpoints.recordRepayment);
   expect(second?.body.id).not.toBe(first?.body.id);
+});
+
+test('a dialog that was left after a failure and opened again records another refund', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.getRequest, cancelled([])).answer(endpoints.recordRepayment, refusal('internal'));
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByRole('button', { name: texts.record }).click();
+  const confirm = question.getByRole('button', { name: texts.ask.confirm, exact: true });
+  await confirm.click();
+  await expectToast(texts.failed);
+  await question.getByRole('button', { name: uiTexts.fr.cancel }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole('button', { name: texts.record }).click();
+  await confirm.click();
+  await expect.poll(() => server.received(endpoints.recordRepayment).length).toBe(2);
+  const [first, second] = server.received(endpoints.recordRepayment).map(({ body }) => body.id);
+  expect(second).not.toBe(first);
 });

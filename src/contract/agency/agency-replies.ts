@@ -73,10 +73,10 @@ export const agencyReply = z.object({
   identity: identityReply,
   /** Days for which a quote is valid, from the day of issue. */
   quoteValidityDays: z.int(),
-  /** Days without an answer after which the client is asked whether they want to go on. */
-  silenceDays: z.int(),
-  /** Cents: the most of a payment that an agent may waive. */
-  waiverLimit: z.int(),
+  /** Days without an answer after which the client is asked whether they want to go on; null for clients. */
+  silenceDays: z.nullable(z.int()),
+  /** Cents: the most of a payment that an agent may waive; null for clients. */
+  waiverLimit: z.nullable(z.int()),
   /** Days within which a client must transfer a sum. */
   paymentDays: z.int(),
   /** Hundredths of a percent added to costs in other currencies; null for clients. */

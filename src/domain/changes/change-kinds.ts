@@ -67,7 +67,8 @@ export interface ChangeFacts {
   silence: { request: ChangedRequest };
   closing_proposed: { request: ChangedRequest };
   silence_broken: { request: Place };
-  assignment: { request: ChangedRequest; isGiven: boolean };
+  /** `givenTo`: the agent to whom a colleague gave the request, or null. */
+  assignment: { request: ChangedRequest; givenTo: string | null };
   put_away: { request: Place };
   follow_up: { request: ChangedRequest };
   private_note: { request: ChangedRequest; mentioned: readonly string[] };

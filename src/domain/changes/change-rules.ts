@@ -203,7 +203,10 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   silence: { notifications: () => [notification('ask_silent')] },
   closing_proposed: { notifications: () => [notification('propose_closing')], live: partChange('notes') },
   silence_broken: { live: partChange('notes') },
-  assignment: { notifications: ({ isGiven }) => (isGiven ? [notification('assign')] : []), live: assignment },
+  assignment: {
+    notifications: ({ givenTo }) => (givenTo === null ? [] : [notification('assign', { readerId: givenTo })]),
+    live: assignment,
+  },
   put_away: { live: assignment },
   follow_up: { notifications: () => [notification('follow_up')], live: assignment },
   private_note: {

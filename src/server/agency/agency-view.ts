@@ -145,12 +145,14 @@ export function agencyInvoicesView({ invoicesSince, ...row }: InvoicesRow): Agen
 
 /**
  * Returns the agency as clients see it: without the pending change of the bank details, the accounts of the sales
- * journal and everything about costs.
+ * journal, the days of silence, the limit of waivers and everything about costs.
  */
 export function agencyClientView(row: AgencyRow): Agency {
   const agency = agencyView({ ...row, bankChangeWaits: false });
   return {
     ...agency,
+    silenceDays: null,
+    waiverLimit: null,
     exchangeMargin: null,
     loadFactors: null,
     invoices: { ...agency.invoices, accounts: null },

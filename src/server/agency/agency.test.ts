@@ -58,10 +58,10 @@ test('everybody who is signed in can read the agency’s details, which start wi
       brand: productBrand,
       identity: nothingSaid,
       quoteValidityDays: 30,
-      silenceDays: 30,
       paymentDays: 7,
-      waiverLimit: 2_000,
-      // Only the agency sees its costs and its accounts.
+      // Only the agency sees its limits, its costs and its accounts.
+      silenceDays: person === agent ? 30 : null,
+      waiverLimit: person === agent ? 2_000 : null,
       exchangeMargin: person === agent ? 0 : null,
       loadFactors: person === agent ? defaultLoadFactors : null,
       showsDoorCost: true,

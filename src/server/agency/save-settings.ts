@@ -4,7 +4,7 @@ import type { Agency } from '#contract/agency/agency-replies.ts';
 import { type AgencyIdentity, wrongNumbers } from '#domain/agency/identity-rules.ts';
 import { isDepositStateable } from '#domain/invoices/deposit-vat-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { hasAgencyAct } from '#domain/team/agency-role-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
@@ -60,7 +60,8 @@ async function notifyOfWaiverLimit(
   actor: Actor,
   { recordId, ...rows }: SavedPart,
 ): Promise<void> {
-  const [before, after] = [agencyView(rows.before).waiverLimit, agencyView(rows.after).waiverLimit];
+  const before = centsFromDecimal(rows.before.waiverLimit);
+  const after = centsFromDecimal(rows.after.waiverLimit);
   if (before === after) return;
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === actor.userId);

@@ -43,6 +43,6 @@ export async function assignRequest(
     }
     const kind = assignmentKindOf({ from, to }, actor.userId);
     await updateAssignees(trx, [{ requestId, kind, from }], { to, by: actor.userId });
-    await record(trx, { kind: 'assignment', request: locked, isGiven: kind === 'give' });
+    await record(trx, { kind: 'assignment', request: locked, givenTo: kind === 'give' ? to : null });
   });
 }

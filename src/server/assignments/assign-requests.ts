@@ -51,7 +51,7 @@ export async function assignRequests(
     await record(
       trx,
       ...moving.map(({ request, kind }) => {
-        return { kind: 'assignment', request, isGiven: kind === 'give' } as const;
+        return { kind: 'assignment', request, givenTo: kind === 'give' ? to : null } as const;
       }),
     );
     return { results: outcomes };

@@ -69,6 +69,14 @@ describe('notifications to agents', () => {
     });
   });
 
+  test('are not sent to an agent from whom the request was taken before they left', async () => {
+    const requestId = await begin();
+    await notified(requestId);
+    await assign(anna, requestId, null, marc);
+    await assign(anna, requestId, marc, anna);
+    expect(await notified(requestId)).toEqual({ client: [], anna: [], marc: [] });
+  });
+
   test('about a request with an agent are sent to this agent alone, until the agent loses the role', async () => {
     const leaving = await world.app.agent({ firstName: 'Léo', lastName: 'Blanc' });
     const requestId = await begin();

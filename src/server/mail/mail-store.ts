@@ -159,18 +159,22 @@ export async function deleteUselessContents(
 }
 
 /**
- * Gives up mails older than `days` that the queue has lost, so that no one-time link is stored longer than necessary.
- * Returns the number of rows.
+ * Gives up mails that nobody sent while they were of use, and that are older than `days`, so that no one-time link is
+ * stored longer than necessary. Returns the number of rows.
  */
-export async function updateForgottenMailsFailed(db: Kysely<Database>, days: number): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set({ failed_at: sql<Date>`now()`, failure: 'never sent', details_sealed: null })
-    .where('created_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+export async function updateForgottenMailsFailed(
+  db: Kysely<Database>,
+  uses: readonly { kind: string; hours: number }[],
+  days: number,
+): Promise<number> {
+  const [kinds, hours] = [uses.map(({ kind }) => kind), uses.map((use) => use.hours)];
+  const { numAffectedRows } = await sql`UPDATE mails m SET failed_at = now(), failure = 'never sent'
+    FROM unnest(${kinds}::text[], ${hours}::int[]) AS u (kind, hours)
+    WHERE m.sent_at IS NULL AND m.failed_at IS NULL AND m.kind = u.kind
+      AND m.created_at < now() - greatest(u.hours * interval '1 hour', ${days} * interval '1 day')`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** Deletes the unsent mails of a kind about these things. The event of such a mail is `kind:thing:…`. */

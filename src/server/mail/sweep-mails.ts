@@ -3,6 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import { usefulHours } from './mail-use-kinds.ts';
 import { deleteOldMails, deleteUselessContents, updateForgottenMailsFailed } from './mail-store.ts';
 
+/** The queue tries to send a mail for about two days. */
 const daysToWait = 2;
 
 /**
@@ -10,7 +11,7 @@ const daysToWait = 2;
  * rows. Several instances may sweep at once.
  */
 export async function sweepMails({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
-  const forgotten = await updateForgottenMailsFailed(db, daysToWait);
+  const forgotten = await updateForgottenMailsFailed(db, usefulHours, daysToWait);
   if (forgotten > 0) log.warn({ forgotten }, 'mails that were never sent were given up');
   await deleteUselessContents(db, usefulHours);
   return deleteOldMails(db, mailDays);

@@ -79,21 +79,29 @@ const approvalOutcomes: Partial<Record<NotificationKind, string>> = {
   reject_approval: 'rejected',
 };
 
+/** Returns whether the agents' news about their own work still concerns that agent, or any agent if null. */
+function concernsAgent(kind: NotificationKind, row: NotificationRow, readerId: string | null): boolean {
+  if (kind === 'mention')
+    return readerId === null ? row.mentioned.length > 0 : row.mentioned.includes(readerId);
+  if (kind === 'assign') return row.assigneeId !== null && (readerId ?? row.assigneeId) === row.assigneeId;
+  const isOthers = row.assigneeId !== null && readerId !== null && readerId !== row.assigneeId;
+  return !isOthers && row.followUpOn !== null && !isSnoozed(row.followUpOn, new Date());
+}
+
 /**
- * Returns whether the event is still current: since then, nobody has read the messages, changed the request's status
- * or done what the notification asks for.
+ * Returns whether the event is still current for that reader, or for anybody if null: since then, nobody has read the
+ * messages, changed the request's status or done what the notification asks for.
  */
 export function isStillTrue(
   { notificationKind, status, side }: NotificationEvent,
   row: NotificationRow,
+  readerId: string | null,
 ): boolean {
   if (notificationKind === 'message') return row.unread > 0;
   if (notificationKind === 'record_repayment') return row.repaid !== null;
   if (notificationKind === 'settle_surplus') return true;
-  if (notificationKind === 'mention') return row.hasMention;
-  if (notificationKind === 'assign') return row.assigneeId !== null;
-  if (notificationKind === 'follow_up')
-    return row.followUpOn !== null && !isSnoozed(row.followUpOn, new Date());
+  if (notificationKind === 'mention' || notificationKind === 'assign' || notificationKind === 'follow_up')
+    return concernsAgent(notificationKind, row, readerId);
   const { action, asksForAction } = notificationKinds[notificationKind];
   if (action === 'sample') return !asksForAction || isSampleAwaited(side, row);
   if (row.status !== status) return false;

@@ -45,7 +45,7 @@ const row: NotificationRow = {
   samplesToSend: 0,
   sampleHold: null,
   closingProposed: false,
-  hasMention: true,
+  mentioned: [],
   approval: 'asked',
   approvalAskedBy: 'Marc',
   approvalDecidedBy: 'Claire',

@@ -61,7 +61,7 @@ export async function notifyPeople(services: Services, task: NotificationTask): 
   requireKnownNews(news);
   if (!isNotified(news.notificationKind, news.side)) return;
   const row = await findNotificationFacts(db, news);
-  if (!row || !isStillTrue(news, row)) return;
+  if (!row || !isStillTrue(news, row, null)) return;
   const { kind } = notificationKinds[news.notificationKind];
   await transaction(db, async (trx) => {
     for (const reader of await listRecipients(trx, news, { ...row, only })) {

@@ -36,8 +36,8 @@ const quotedAmount = sql<
 >`(SELECT CASE WHEN r.quote_options > 0 THEN r.quoted ELSE q.amount_ttc END::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
-/** True if a note that still exists mentions somebody. */
-const hasMention = sql<boolean>`EXISTS (SELECT FROM private_note_mentions m
+/** The ids of the agents whom a note that still exists mentions. */
+const mentioned = sql<string[]>`ARRAY(SELECT m.user_id FROM private_note_mentions m
   JOIN private_notes n ON n.id = m.note_id WHERE n.request_id = r.id)`;
 
 const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayments b
@@ -102,7 +102,7 @@ export function findNotificationFacts(db: Db, { requestId, side }: { requestId: 
     .select(['r.change_request as changeRequest', ...sampleTurnColumns])
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
-    .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
+    .select(['r.quote_valid_until as quoteValidUntil', mentioned.as('mentioned')])
     .select(approvalColumns)
     .select(['r.quote_options as quoteOptions', ...workListColumns])
     .where('r.id', '=', requestId)

@@ -55,7 +55,7 @@ async function compose(
   if (!choicesOf(await findChoices(db, userId), role).push[kind]) return null;
   if (!(await findRecipient(db, news, userId))) return null;
   const row = await findNotificationFacts(db, news);
-  if (!row || !isStillTrue(news, row)) return null;
+  if (!row || !isStillTrue(news, row, userId)) return null;
   return composeNotification(news, row, { language, isDiscreet: target.hasLapsed });
 }
 

@@ -23,7 +23,7 @@ export async function writeNotificationMail(
   if (!reader) return null;
   const { mail: wanted } = choicesOf(reader, side);
   const current = [news, ...later].filter(
-    (one) => isStillTrue(one, row) && isMailed(one.notificationKind, wanted),
+    (one) => isStillTrue(one, row, readerId) && isMailed(one.notificationKind, wanted),
   );
   if (current.length === 0) return null;
   const language = asLanguage(reader.language);

@@ -48,11 +48,12 @@ const endedUndelivered = sql<boolean>`(r.status = ANY (${closedStatuses}::text[]
 
 /**
  * The ids of the requests for which the agency may owe a refund, and of others: more came than their quotes charge, or
- * they ended undelivered with money. `refundableAmounts` decides.
+ * they ended undelivered with money. `refundableAmounts` decides. An undone entry and its reversal cancel out.
  */
 export const mayOweRefund = sql<string>`(SELECT r.id
-  FROM (SELECT e.request_id, sum(CASE e.type WHEN 'refunded' THEN -e.amount ELSE e.amount END) AS balance
-    FROM valid_entries e WHERE e.type IN ('received', 'waived', 'refunded') GROUP BY e.request_id) m
+  FROM (SELECT e.request_id,
+      sum(CASE WHEN (e.type = 'refunded') = (e.undoes IS NULL) THEN -e.amount ELSE e.amount END) AS balance
+    FROM ledger_entries e WHERE e.type IN ('received', 'waived', 'refunded') GROUP BY e.request_id) m
   JOIN requests r ON r.id = m.request_id
   LEFT JOIN (SELECT q.request_id, sum(q.amount_ttc) AS charged
     FROM quotes q WHERE q.status = 'validated' GROUP BY q.request_id) q ON q.request_id = r.id

@@ -37,6 +37,7 @@ import {
   isLastAdministrator,
   isLastAgent,
   isNamedInDocuments,
+  listRequestsAlone,
   lockWaitingUploads,
 } from './erasure-store.ts';
 import { deleteDeliveries } from './retained-name-store.ts';
@@ -114,6 +115,7 @@ export async function eraseLockedAccount(
   const keepsName = await isNamedInDocuments(trx, userId);
   const colleagues = await listColleagues(trx, userId);
   const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
+  const alone = await listRequestsAlone(trx, userId);
   await deleteDeliveries(trx, userId);
   await deleteMembershipsOf(trx, userId);
   await endApprovals(trx, awaiting);
@@ -127,7 +129,11 @@ export async function eraseLockedAccount(
   await deleteQueuedNotifications(trx, { userId, email });
   await deleteFromLists(trx, email);
   await removeUploads(services, trx, userId);
-  const noted = await removeNotesAbout(services, trx, userId);
+  const noted = await removeNotesAbout(
+    services,
+    trx,
+    alone.map(({ id }) => id),
+  );
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
   if (keepsName) await refreshPersonSearch(trx, userId);
   if (!keepsName) await deleteProfile(trx, userId);
@@ -143,13 +149,13 @@ export async function eraseLockedAccount(
   return { sessions, keepsName };
 }
 
-/** Also deletes the agents' private notes about that client. Removes files before rows, as for uploads. */
+/** Deletes the agents' private notes about these requests. Removes files before rows, as for uploads. */
 async function removeNotesAbout(
   { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
-  userId: string,
+  requestIds: readonly string[],
 ): Promise<string[]> {
-  const { files, requests } = await deleteNotesAbout(trx, userId);
+  const { files, requests } = await deleteNotesAbout(trx, requestIds);
   await Promise.all(storedKeys(files).map((key) => storage.remove(key)));
   return requests;
 }

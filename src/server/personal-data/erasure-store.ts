@@ -16,6 +16,11 @@ export const isTheirsAlone = (userId: string) =>
     UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
     AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)))`;
 
+/** Lists the requests that are the user's alone. A company keeps the others. */
+export function listRequestsAlone(db: Db, userId: string) {
+  return db.selectFrom('requests').select('id').where(isTheirsAlone(userId)).execute();
+}
+
 /** Lists the user's requests that are not closed, newest first. */
 export function listOpenRequests(db: Db, userId: string) {
   return db

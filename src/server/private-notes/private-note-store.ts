@@ -156,24 +156,19 @@ export function findPrivateFile(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Deletes the notes about a client's requests when the client's account is erased. Returns the keys of their
- * files.
- */
-export async function deleteNotesAbout(trx: Db, clientId: string) {
-  const about = trx
-    .selectFrom('private_notes as n')
-    .innerJoin('requests as r', 'r.id', 'n.request_id')
-    .select('n.id')
-    .where('r.user_id', '=', clientId);
+/** Deletes the notes about these requests. Returns the keys of their files, and the requests that had notes. */
+export async function deleteNotesAbout(trx: Db, requestIds: readonly string[]) {
+  const about = sql<string>`ANY (${[...requestIds]}::uuid[])`;
   const files = await trx
     .deleteFrom('private_note_files')
-    .where('note_id', 'in', about)
+    .where('note_id', 'in', (eb) =>
+      eb.selectFrom('private_notes').select('id').where('request_id', '=', about),
+    )
     .returning(keys)
     .execute();
   const gone = await trx
     .deleteFrom('private_notes')
-    .where('request_id', 'in', (eb) => eb.selectFrom('requests').select('id').where('user_id', '=', clientId))
+    .where('request_id', '=', about)
     .returning('request_id as requestId')
     .execute();
   return { files, requests: [...new Set(gone.map(({ requestId }) => requestId))] };

@@ -4,10 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { maxPrivateNotes } from '#domain/private-notes/private-note-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person } from '#tests/support/caller.ts';
+import { companyPeople, leaveCompany } from '#tests/support/company-people.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { type NotificationWorld, openNotificationWorld } from '#tests/support/notification-world.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
-import { attachment } from '#tests/support/request-story.ts';
+import { attachment, requestIn } from '#tests/support/request-story.ts';
 
 let world: NotificationWorld;
 let client: Person;
@@ -143,11 +144,14 @@ describe('a mention', () => {
     expect(await world.newsTo(ana)).toEqual([]);
   });
 
-  test('in a removed note notifies nobody', async () => {
+  test('in a removed note notifies nobody, even if another note mentions a colleague', async () => {
     const note = await done(post('@Bao Tran'));
     await remove(note.id);
+    await done(post('@Ana Lima', { by: bao }));
+    const mailed = (await world.newsTo(bao)).length;
     await world.sendDue();
     expect(toBao.notifications).toEqual([]);
+    expect(await world.newsTo(bao)).toHaveLength(mailed);
   });
 });
 
@@ -166,4 +170,14 @@ test('notes about a client are deleted with the client’s account, with their f
   expect(await list()).toEqual([]);
   const file = await ana.call(endpoints.downloadPrivateFile, { params: { fileId: note.files[0]?.id ?? '' } });
   expect(file.error?.code).toBe('attachment_not_found');
+});
+
+test('notes about a company’s request stay when the person who made the request erases their account', async () => {
+  const { companyId, buyer } = await companyPeople(world.app);
+  params = { requestId: (await requestIn({ ...world, owner: buyer }, 'demande_emise')).id };
+  await done(post('Prix d’achat'));
+  await leaveCompany(world.app, companyId, buyer);
+  await confirmWithPassword(buyer);
+  expect((await buyer.call(endpoints.eraseAccount)).status).toBe(204);
+  expect((await list()).map(({ content }) => content)).toEqual(['Prix d’achat']);
 });

@@ -55,7 +55,8 @@ async function findOrInsertOffer(trx: Trx, { requestId, supplierId, by }: OfferP
   if (existing) {
     const row = await findNewestVersion(trx, requestId, supplierId);
     const content = row && offerVersionView(row).content;
-    return { id: existing.id, version: existing.version, content, savedAt: row ? +row.savedAt : 0 };
+    const { id, version } = existing;
+    return { id, version, content, source: row?.source, savedAt: row ? +row.savedAt : 0 };
   }
   if (!(await hasSupplier(trx, supplierId))) {
     throw new ApiError('supplier_not_found', 'There is no such supplier.');
@@ -63,7 +64,7 @@ async function findOrInsertOffer(trx: Trx, { requestId, supplierId, by }: OfferP
   await requireRoomForOffers(trx, requestId, [supplierId]);
   const id = randomUUID();
   await insertOffer(trx, { id, requestId, supplierId, by });
-  return { id, version: 0, content: undefined, savedAt: 0 };
+  return { id, version: 0, content: undefined, source: undefined, savedAt: 0 };
 }
 
 /**
@@ -79,8 +80,10 @@ export async function writeOffer(
   const { requestId, by } = place;
   const { content, changedAt } = await sortByInquiry(trx, requestId, given);
   const offer = await findOrInsertOffer(trx, place);
-  // If a supplier confirms their answer after a change of the inquiry, this is a new version.
-  if (isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return false;
+  // A supplier's answer is a new version if they confirm it after a change of the inquiry, or if an agent typed the
+  // same content: their page shows only what they sent themselves.
+  const isSent = source !== 'link' || offer.source === 'link';
+  if (isSent && isDeepStrictEqual(offer.content, content) && changedAt <= offer.savedAt) return false;
   check(offer.version);
   await insertOfferVersion(trx, { id: offer.id, number: offer.version + 1 }, { content, source }, by);
   await record(trx, { kind: 'sourcing', request: { id: requestId } });

@@ -234,7 +234,7 @@ function AgentDossierSection({ request }: { request: RequestDetail }) {
     <Dossier>
       <WithdrawalCard request={request} />
       <QuotesSection quotes={request.quotes} />
-      <PaymentsCard request={request} waiverLimit={agency?.waiverLimit} />
+      <PaymentsCard request={request} waiverLimit={agency?.waiverLimit ?? undefined} />
       <InvoicesCard {...request} />
       <DeliveryCard request={request} />
       <RemindersCard request={request} />

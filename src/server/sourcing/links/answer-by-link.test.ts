@@ -59,6 +59,15 @@ describe('a supplier with their link', () => {
     ]);
   });
 
+  test('sends a price that the agent has already typed, and sees it as sent', async () => {
+    const { requestId, supplierId, lineId, supplier } = await askedSupplier(world);
+    await done(saveOffer(world.agent, { requestId, supplierId }, priceOf(lineId, 7_900)));
+    for (const number of [2, 2]) {
+      const { sent } = await done(send(supplier, 0, priceOf(lineId, 7_900)));
+      expect(sent).toMatchObject({ number, content: priceOf(lineId, 7_900) });
+    }
+  });
+
   test('reads the name of the agent, and neither the client, the request nor another supplier', async () => {
     const { requestId, supplier } = await askedSupplier(world);
     const other = await askedSupplier(world);
