@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { keepConversations } from './support/conversations.ts';
 import { refusal } from './support/fake-server.ts';
@@ -114,4 +115,14 @@ test('a message that fails after the agent has opened another conversation names
   await expect.poll(() => router.state.location.href).toContain(lamps);
   sent.resolve();
   await expectToast(texts.failedIn('Camille Martin, Vases'));
+});
+
+test('who may read a conversation but not write in it reads why, and has no field', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.getRequest, requestOf({ may: ['announce', 'read'] }));
+  await open(`/request/${ids.request}`, { as: client });
+  await expect.element(page.getByText(requestTexts.fr.readsAlone)).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: texts.label })).not.toBeInTheDocument();
 });

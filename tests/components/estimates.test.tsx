@@ -79,6 +79,10 @@ test('an agent corrects an estimate with a reason; a refusal keeps the typed fig
   await expect.element(page.getByText(dialog.reasonMissing).first()).toBeVisible();
   await expect.element(field(dialog.reason)).toHaveFocus();
   await field(dialog.reason).fill('La facture de la douane est arrivée.');
+  await field(texts.parts.duty).fill('1.250');
+  await button(dialog.save).click();
+  await expect.element(page.getByText(dialog.sumWrong).first()).toBeVisible();
+  await expect.element(field(texts.parts.duty)).toHaveFocus();
   await field(texts.parts.duty).fill('210');
   // The sums do not count as paid unless the agent chooses that.
   await expect.element(button(dialog.stages.correction)).toHaveAttribute('aria-pressed', 'true');

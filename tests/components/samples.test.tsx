@@ -10,6 +10,7 @@ import { sampleTexts } from '#web/samples/sample-texts.ts';
 import { samplesCardTexts } from '#web/samples/samples-card-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
@@ -130,6 +131,24 @@ test('an agent enters the price of a sample; a refusal keeps the typed price', a
   await button(texts.form.save).click();
   await readToast(texts.form.failed, errorTextOf('sample_changed'));
   await expect.element(page.getByRole('textbox', { name: texts.form.price })).toHaveValue('45,00');
+});
+
+test('an edit that began before a colleague’s is refused, not saved over it', async ({ server, open }) => {
+  const asked = sampleAt('asked', 'agent', { version: 1 });
+  keep(server, [asked]);
+  server.answer(endpoints.editSample, refusal('sample_changed'));
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByRole('heading', { name: card.title }).click();
+  await acting('edit', asked).click();
+  keep(server, [{ ...asked, version: 2 }]);
+  await queryClient.invalidateQueries();
+  const save = async () => {
+    await button(texts.form.save).click();
+    await readToast(texts.form.failed, errorTextOf('sample_changed'));
+  };
+  await save();
+  await save();
+  expect(server.received(endpoints.editSample).map(({ body }) => body.version)).toEqual([1, 2]);
 });
 
 test('an agent records the dispatch on a day that has come', async ({ server, open }) => {

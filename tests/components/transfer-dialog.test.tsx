@@ -77,6 +77,33 @@ test('a correction being typed stays when more becomes due meanwhile', async ({ 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a transfer that is announced after a receipt is another one, of the sum left', async ({
+  server,
+  open,
+}) => {
+  const { transfers, ...due } = announcedOf(60_000, 0);
+  const partCome = announcedOf(40_000, 0);
+  server.answer(endpoints.getRequest, { ...due, transfers: [] }).answer(endpoints.declareTransfer, () => {
+    server.answer(endpoints.getRequest, partCome);
+    return partCome;
+  });
+  await open(`/request/${ids.request}`, { as: client });
+  const dialog = page.getByRole('dialog', { name: texts.title, exact: true });
+  const amount = dialog.getByLabelText(texts.amount);
+  const submit = dialog.getByRole('button', { name: texts.submit });
+  await button(texts.open).click();
+  await amount.fill('200');
+  await submit.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await button(texts.open).click();
+  await expect.element(amount).toHaveValue('400,00');
+  await submit.click();
+  await expect.poll(() => server.received(endpoints.declareTransfer).length).toBe(2);
+  const [first, second] = server.received(endpoints.declareTransfer).map(({ body }) => body.id);
+  expect(second).not.toBe(first);
+  expect(transfers).toHaveLength(1);
+});
+
 for (const viewport of [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },

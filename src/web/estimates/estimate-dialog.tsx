@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { estimateEndpoints, type EstimateReply } from '#contract/estimates/estimate-endpoints.ts';
 import {
   reasonMaxLength,
@@ -9,6 +10,7 @@ import {
 import type { Cents } from '#domain/money.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useFirstMistake } from '#web/shared/forms/use-first-mistake.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -42,9 +44,14 @@ interface Values extends Record<string, unknown> {
   stage: (typeof typedStages)[number];
   reason: string;
   sums: Partial<Record<TypedPart, Cents | null>>;
+  /** The parts whose text is no amount. */
+  unread: readonly TypedPart[];
 }
 
-function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
+function EstimateForm({ requestId, estimate: newest, onClose }: EstimateDialogProps) {
+  const [estimate] = useState(newest);
+  // A colleague's correction is replaced only after a refusal has told the agent about it.
+  const [isWarned, setWarned] = useState(false);
   const { dialog: texts, parts } = useTexts(estimateTexts);
   const client = useQueryClient();
   const toasts = useToasts();
@@ -53,15 +60,21 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
       stage: estimate.stage === 'actual' ? 'actual' : 'correction',
       reason: '',
       sums: estimate.typed,
+      unread: [],
     },
-    check: ({ reason }) => ({ reason: reason.trim() === '' ? texts.reasonMissing : undefined }),
+    check: ({ reason, unread }) => ({
+      reason: reason.trim() === '' ? texts.reasonMissing : undefined,
+      unread: unread.length > 0 ? texts.sumWrong : undefined,
+    }),
     submit: async ({ stage, reason, sums }) => {
       const known = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== null));
-      const body = { number: estimate.number, stage, reason, sums: known };
+      const { number } = isWarned ? newest : estimate;
+      const body = { number, stage, reason, sums: known };
       const { queryKey } = estimatesQuery(requestId);
       const saving = call(estimateEndpoints.correctEstimate, { params: { requestId }, body });
       // The server may have refused because there is a newer estimate.
       const estimates = await saving.catch((error: unknown) => {
+        if (hasCode(error, 'estimate_changed')) setWarned(true);
         void client.invalidateQueries({ queryKey });
         throw error;
       });
@@ -73,6 +86,7 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
     failed: texts.saveFailed,
   });
   const { values, set } = form;
+  const { error: unreadError } = form.value('unread');
   return (
     <form
       ref={useFirstMistake(form.attempt)}
@@ -92,7 +106,12 @@ function EstimateForm({ requestId, estimate, onClose }: EstimateDialogProps) {
             key={part}
             label={parts[part]}
             value={values.sums[part] ?? null}
-            onValue={(sum) => set('sums', { ...values.sums, [part]: sum })}
+            error={values.unread.includes(part) ? unreadError : undefined}
+            onValue={(sum, typed) => {
+              const others = values.unread.filter((each) => each !== part);
+              set('sums', { ...values.sums, [part]: sum });
+              set('unread', sum === null && typed.trim() !== '' ? [...others, part] : others);
+            }}
           />
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { comparisons, isPeriod, type Period, periodPresets } from '#domain/figures/period-rules.ts';
+import { useAddressValue } from '#web/shared/forms/use-address-value.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
@@ -39,9 +40,7 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
           label: texts.comparisons[name],
         }))}
       />
-      {preset === null && (
-        <CustomPeriodFields key={`${period.from} ${period.to}`} period={period} onPeriod={change} />
-      )}
+      {preset === null && <CustomPeriodFields period={period} onPeriod={change} />}
     </search>
   );
 }
@@ -57,6 +56,8 @@ function Choice({ label, ...rest }: ComponentProps<typeof Select>) {
   );
 }
 
+const addressOf = ({ from, to }: Period) => `${from} ${to}`;
+
 /**
  * The person's own period. It applies only once both days exist, the end is not before the start, and the period is
  * at most five years long.
@@ -70,9 +71,11 @@ function CustomPeriodFields({
 }) {
   const texts = useTexts(figuresTexts).period;
   const [written, setWritten] = useState(period);
+  const send = useAddressValue(addressOf(period), () => setWritten(period));
   const changeDays = (next: Period) => {
     setWritten(next);
-    if (isDay(next.from) && isDay(next.to) && isPeriod(next)) onPeriod({ ...next, period: undefined });
+    const applies = isDay(next.from) && isDay(next.to) && isPeriod(next);
+    if (applies && send(addressOf(next))) onPeriod({ ...next, period: undefined });
   };
   const wrongDay = (day: string) => (isDay(day) ? undefined : texts.wrongDay);
   const isWrongPeriod = isDay(written.from) && isDay(written.to) && !isPeriod(written);

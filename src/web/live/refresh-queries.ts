@@ -44,8 +44,8 @@ function queriesOfEvent(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKe
     case 'assignment':
       return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
-      // If a request was put away, a client's message brings it back.
-      return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
+      // The page counts its unread messages. If the request was put away, a client's message brings it back.
+      return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
     case 'replies':

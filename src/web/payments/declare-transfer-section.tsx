@@ -54,7 +54,9 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
   const { partToTransfer } = transferSums(payment);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
-    setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
+    // After an announcement or a receipt, the next dialog is about another transfer, with an id of its own.
+    const another = `new ${payment.kind} ${request.transfers.length} ${partToTransfer}`;
+    setOpened({ transfer, key: transfer?.id ?? another, isOpen: true });
   };
   // The announcement replaces the pressed button and takes its focus.
   const isDeclared = useRef(false);

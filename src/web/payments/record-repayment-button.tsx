@@ -21,12 +21,9 @@ export function RecordRepaymentButton({ requestId, toRefund, variant }: RecordRe
       <Button variant={variant} onClick={() => setOpen(true)}>
         {record}
       </Button>
-      <RecordRepaymentDialog
-        requestId={requestId}
-        toRefund={toRefund}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
+      {open && (
+        <RecordRepaymentDialog requestId={requestId} toRefund={toRefund} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

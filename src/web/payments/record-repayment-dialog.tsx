@@ -8,6 +8,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { cacheRequest, reloadRequest } from '#web/requests/request-cache.ts';
@@ -22,19 +23,18 @@ interface RecordRepaymentDialogProps {
   requestId: string;
   /** The most that may be recorded. */
   toRefund: Cents;
-  open: boolean;
   onClose: () => void;
 }
 
+/** Records a refund that an agent has transferred. Rendered only while it is open. */
 export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
-  const { requestId, toRefund: most, open, onClose } = props;
+  const { requestId, toRefund: most, onClose } = props;
   const texts = useTexts(refundTexts);
   const formats = useFormats();
   const errorText = useErrorText();
   const toasts = useToasts();
   const client = useQueryClient();
-  // The same id again is the same refund: each time the dialog opens, the agent records another one.
-  const [id, setId] = useState(makeId);
+  const [id] = useState(makeId);
   // Until the agent types an amount, the field shows the sum left to refund, which a colleague may change meanwhile.
   const [typed, setTyped] = useState<Cents | null | undefined>(undefined);
   const amount = typed === undefined ? most : typed;
@@ -52,9 +52,6 @@ export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
         client,
         await call(paymentEndpoints.recordRepayment, { params: { requestId }, body }),
       );
-      setTyped(undefined);
-      setNote('');
-      setIsSubmitted(false);
       toasts.success(texts.recorded);
     } catch (error) {
       toasts.error(texts.failed, errorText(error));
@@ -64,17 +61,14 @@ export function RecordRepaymentDialog(props: RecordRepaymentDialogProps) {
   };
   return (
     <AlertDialog
-      open={open}
-      onOpenChange={() => {
-        setId(makeId());
-        onClose();
-      }}
+      open
+      onOpenChange={onClose}
       tone="accent"
       title={texts.ask.title}
       description={texts.ask.detail}
       confirmLabel={texts.ask.confirm}
       onConfirm={() => {
-        const isDay = isTransferDay(paidOn, Date.now());
+        const isDay = isTransferDay(paidOn, serverNow());
         setIsSubmitted(true);
         setDayWrong(!isDay);
         return !isAmountWrong && isDay && record();

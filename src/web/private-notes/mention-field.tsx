@@ -74,6 +74,8 @@ export function MentionField(props: MentionFieldProps) {
         aria-activedescendant={open ? `${id}${open.found[place]?.id}` : undefined}
         onChange={(event) => onValue(event.target.value)}
         onInput={look}
+        // A choice replaces the words up to the caret, so the list closes when the caret leaves the name.
+        onSelect={() => open && look()}
         onKeyDown={press}
         onBlur={close}
       />

@@ -7,7 +7,7 @@ import { DoorCostCard } from '#web/estimates/door-cost-card.tsx';
 import { InvoicesCard } from '#web/invoices/invoices-card.tsx';
 import { PrintInvoicesSection } from '#web/invoices/print-invoices-section.tsx';
 import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
-import { MessagesCard } from '#web/messages/messages-card.tsx';
+import { MessagesCard, type MessagesProps } from '#web/messages/messages-card.tsx';
 import { MessagesDialog } from '#web/messages/messages-dialog.tsx';
 import { NotificationsPromptBanner } from '#web/notifications/notifications-prompt-banner.tsx';
 import { AdditionList } from '#web/payments/addition-list.tsx';
@@ -80,8 +80,8 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const { readsAlone } = useTexts(requestTexts);
   const sheet = useMessagesSheet();
   const mayRead = request.may.includes('read');
-  const ended = request.may.includes('write') ? undefined : readsAlone;
-  const messages = { request, events, inputRef: messageInput, ended };
+  const endingText = request.may.includes('write') ? undefined : readsAlone;
+  const messages: MessagesProps = { request, events, inputRef: messageInput, endingText };
   const write = () => {
     if (sheet.isPhone) sheet.open();
     else messageInput.current?.focus();

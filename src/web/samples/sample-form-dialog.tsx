@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type SampleReply, sampleEndpoints } from '#contract/samples/sample-endpoints.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import { sampleLimits } from '#domain/samples/sample-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { DialogForm } from '#web/shared/forms/dialog-form.tsx';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useSubmissionKey } from '#web/shared/forms/use-submission-key.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -63,14 +64,17 @@ function useSampleForm({ requestId, sample, onClose }: FormProps, role: Role) {
   const texts = useTexts(sampleTexts).form;
   const keep = useSampleChange(requestId);
   const keyOf = useSubmissionKey();
+  const [began] = useState(sample);
+  // A colleague's change is replaced only after a refusal has told this person about it.
+  const [isWarned, setWarned] = useState(false);
   return useForm<Values>({
     initial: {
-      title: sample?.title ?? '',
-      note: sample?.note ?? '',
-      quantity: String(sample?.quantity ?? 1),
-      price: sample?.price ?? null,
+      title: began?.title ?? '',
+      note: began?.note ?? '',
+      quantity: String(began?.quantity ?? 1),
+      price: began?.price ?? null,
       typed: '',
-      holdsQuote: sample?.holdsQuote ?? false,
+      holdsQuote: began?.holdsQuote ?? false,
     },
     check: ({ title, quantity, price, typed }) => ({
       title: title.trim() === '' ? texts.titleMissing : undefined,
@@ -79,10 +83,14 @@ function useSampleForm({ requestId, sample, onClose }: FormProps, role: Role) {
     }),
     submit: async ({ title, note, quantity, price, holdsQuote }) => {
       const wanted = { title, note, quantity: Number(quantity), holdsQuote };
-      if (sample) {
-        const params = { requestId, sampleId: sample.id };
-        const body = { ...wanted, price, version: sample.version };
-        await keep(call(sampleEndpoints.editSample, { params, body }), texts.saved);
+      if (began) {
+        const params = { requestId, sampleId: began.id };
+        const { version } = (isWarned && sample) || began;
+        const saving = call(sampleEndpoints.editSample, { params, body: { ...wanted, price, version } });
+        await keep(saving, texts.saved).catch((error: unknown) => {
+          if (hasCode(error, 'sample_changed')) setWarned(true);
+          throw error;
+        });
       } else {
         const content = isAgency(role) ? { ...wanted, price } : wanted;
         const body = { ...content, submissionKey: keyOf(content) };

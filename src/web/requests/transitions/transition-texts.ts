@@ -128,8 +128,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           title: `Refuser la demande «\u00a0${title}\u00a0»\u202f?`,
           description: 'Elle sera clôturée définitivement. Le client verra votre motif.',
         }),
-        confirm_deposit: ({ deposit }) => ({
-          title: `Le dépôt de ${deposit} est-il bien arrivé\u202f?`,
+        confirm_deposit: ({ amount }) => ({
+          title: `Le dépôt de ${amount} est-il bien arrivé\u202f?`,
           description: `Confirmez seulement si le virement est sur le compte, avec cette somme et cette référence. La recherche pourra commencer.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({
@@ -266,8 +266,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           title: `Decline the request “${title}”?`,
           description: 'It will be closed for good. The client will see your reason.',
         }),
-        confirm_deposit: ({ deposit }) => ({
-          title: `Has the ${deposit} deposit arrived?`,
+        confirm_deposit: ({ amount }) => ({
+          title: `Has the deposit of ${amount} arrived?`,
           description: `Only confirm if the transfer is in the account, with this amount and reference. The search can then start.`,
         }),
         confirm_merchandise_payment: ({ amount }) => ({

@@ -11,7 +11,8 @@ export const ledgerErrorTexts = defineTexts({
       'Cette opération bancaire a déjà été rapprochée, en tout ou en partie. Rechargez la page.',
     bank_entry_set_aside: 'Cette opération bancaire a été écartée.',
     entry_not_found: 'Cette écriture n’existe pas, ou n’appartient pas à cette demande.',
-    entry_id_taken: 'Cette écriture existe déjà avec d’autres valeurs, ou sur une autre demande. Rechargez la page.',
+    entry_id_taken:
+      'Cette écriture existe déjà avec d’autres valeurs, ou sur une autre demande. Rechargez la page.',
     entry_undone: 'Cette écriture est déjà annulée.',
     payment_not_asked: 'Ce paiement n’a pas été demandé au client.',
     payment_built_on: 'La demande a avancé depuis ce paiement\u00a0: il ne peut plus être annulé.',
