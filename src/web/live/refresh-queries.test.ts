@@ -62,7 +62,7 @@ beforeEach(async () => {
 const cases: [LiveEvent, Name[]][] = [
   [{ type: 'request', requestId, part: 'status' }, ['detail', 'list', 'counts']],
   [{ type: 'read', requestId }, ['detail', 'list', 'counts']],
-  [{ type: 'message', requestId, number: 1 }, ['list', 'counts']],
+  [{ type: 'message', requestId, number: 1 }, ['detail', 'list', 'counts']],
   [{ type: 'submitted', requestId: 'new' }, ['list', 'counts']],
   [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'rates', 'team']],
   [{ type: 'replies' }, ['replies']],

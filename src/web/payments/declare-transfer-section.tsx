@@ -36,8 +36,7 @@ interface DeclareTransferSectionProps {
   payment: Payment;
   /** Whether this section comes first in its card, because a transfer was already announced. */
   isFirst: boolean;
-  /** The button beside the announcing button. */
-  beside: ReactNode;
+  beside: ReactNode; // Next to the announcing button.
   /** The account, if it is shown before the announcements, so that it does not move on the open page. */
   children?: ReactNode;
 }
@@ -54,9 +53,9 @@ export function DeclareTransferSection(props: DeclareTransferSectionProps) {
   const { partToTransfer } = transferSums(payment);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
-    // After an announcement or a receipt, the next dialog is about another transfer, with an id of its own.
-    const another = `new ${payment.kind} ${request.transfers.length} ${partToTransfer}`;
-    setOpened({ transfer, key: transfer?.id ?? another, isOpen: true });
+    // After an announcement or a receipt, the dialog is about another transfer, with an id of its own.
+    const key = transfer?.id ?? `${payment.kind} ${request.transfers.length} ${partToTransfer}`;
+    setOpened({ transfer, key, isOpen: true });
   };
   // The announcement replaces the pressed button and takes its focus.
   const isDeclared = useRef(false);
