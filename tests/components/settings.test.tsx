@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { notificationsTexts } from '#web/notifications/notifications-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
@@ -133,4 +134,27 @@ test('three devices are listed, then all; one is signed out, then all the others
   await question.getByRole('button', { name: sessions.endOthersConfirm, exact: true }).click();
   await expectToast(sessions.endedOthers(2));
   await expectDevices(1);
+});
+
+test('choices that are made quickly are all saved, one after the other', async ({ server, open }) => {
+  const first = Promise.withResolvers<void>();
+  const stored = { push: { messages: true, actions: true }, digest: false, publicKey: null, devices: [] };
+  settingsAnswers(server).answer(endpoints.saveNotificationChoices, async ({ body }) => {
+    await first.promise;
+    return { ...stored, mail: body.mail ?? { messages: true, actions: true } };
+  });
+  await open('/settings#notifications', { as: client });
+  const { channels, kinds } = notificationsTexts.fr;
+  const mails = page.getByRole('group', { name: channels.mail });
+  const boxes = [kinds.messages.client, kinds.actions.client].map((name) =>
+    mails.getByRole('checkbox', { name }),
+  );
+  for (const box of boxes) await box.click();
+  for (const box of boxes) await expect.element(box).not.toBeChecked();
+  first.resolve();
+  await expect.poll(() => server.received(endpoints.saveNotificationChoices).length).toBe(2);
+  expect(server.received(endpoints.saveNotificationChoices).at(-1)?.body).toEqual({
+    mail: { messages: false, actions: false },
+  });
+  for (const box of boxes) await expect.element(box).not.toBeChecked();
 });

@@ -2,6 +2,7 @@ import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { Company, DeliveryAddress } from '#contract/companies/company-replies.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { maxDeliveryAddresses } from '#domain/companies/company-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -33,27 +34,33 @@ function useSaveAddresses(company: Company) {
   };
 }
 
+/**
+ * Returns the place of an address in the list; -1 if it is gone. Addresses have no id, and a colleague may change the
+ * list meanwhile.
+ */
+const placeOf = (items: readonly DeliveryAddress[], address: DeliveryAddress): number =>
+  items.findIndex((item) => keysOf(address).every((name) => item[name] === address[name]));
+
 interface RemoveDialogProps {
   company: Company;
-  index: number | null;
+  address: DeliveryAddress | null;
   /** Takes the focus when the pressed button disappears with its address. */
   place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Asks before an address is removed. */
-function RemoveDialog({ company, index, place, onClose }: RemoveDialogProps) {
+function RemoveDialog({ company, address, place, onClose }: RemoveDialogProps) {
   const texts = useTexts(companyTexts).places;
   const toasts = useToasts();
   const errorText = useErrorText();
   const save = useSaveAddresses(company);
   const isRemoved = useRef(false);
-  const asked = index === null ? undefined : company.deliveryAddresses[index];
   return (
     <AlertDialog
-      open={asked !== undefined}
+      open={address !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={texts.ask.title(asked?.label ?? '')}
+      title={texts.ask.title(address?.label ?? '')}
       description={texts.ask.description}
       confirmLabel={texts.ask.confirm}
       finalFocus={() => {
@@ -63,7 +70,9 @@ function RemoveDialog({ company, index, place, onClose }: RemoveDialogProps) {
       }}
       onConfirm={async () => {
         try {
-          await save(company.deliveryAddresses.filter((_, other) => other !== index));
+          const { deliveryAddresses: items } = company;
+          const index = address ? placeOf(items, address) : -1;
+          if (index !== -1) await save(items.toSpliced(index, 1));
           isRemoved.current = true;
         } catch (error) {
           toasts.error(texts.errorTitle, errorText(error));
@@ -97,17 +106,17 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
   const { deliveryAddresses: items } = company;
   const [first] = items;
   const place = useRef<HTMLDivElement>(null);
-  /** The index of the address being edited; equal to the number of addresses for a new one. */
-  const [writing, setWriting] = useState<number | null>(null);
-  const [removing, setRemoving] = useState<number | null>(null);
+  /** The address being edited; null if nobody is editing. */
+  const [writing, setWriting] = useState<DeliveryAddress | 'new' | null>(null);
+  const [removing, setRemoving] = useState<DeliveryAddress | null>(null);
   const close = () => {
     // The focused button disappears with the form.
     place.current?.focus({ preventScroll: true });
     setWriting(null);
   };
   const done = async (written: DeliveryAddress) => {
-    if (writing === null) return;
-    await save(items.toSpliced(writing, 1, written));
+    const index = writing === null || writing === 'new' ? -1 : placeOf(items, writing);
+    await save(index === -1 ? [...items, written] : items.with(index, written));
     close();
   };
   return (
@@ -119,12 +128,7 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
     >
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
         {writing !== null ? (
-          <DeliveryAddressForm
-            key={writing}
-            address={items[writing] ?? null}
-            onSave={done}
-            onCancel={close}
-          />
+          <DeliveryAddressForm address={writing === 'new' ? null : writing} onSave={done} onCancel={close} />
         ) : (
           <>
             {first && (
@@ -133,11 +137,11 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
                 {...(!isReadOnly && { onWrite: setWriting, onRemove: setRemoving })}
               />
             )}
-            {!isReadOnly && <AddButton count={items.length} onAdd={() => setWriting(items.length)} />}
+            {!isReadOnly && <AddButton count={items.length} onAdd={() => setWriting('new')} />}
           </>
         )}
       </div>
-      <RemoveDialog company={company} index={removing} place={place} onClose={() => setRemoving(null)} />
+      <RemoveDialog company={company} address={removing} place={place} onClose={() => setRemoving(null)} />
     </Card>
   );
 }
@@ -145,8 +149,8 @@ export function DeliveryAddressesCard({ company, isReadOnly }: DeliveryAddresses
 interface AddressListProps {
   items: readonly DeliveryAddress[];
   /** Like `onRemove`, absent for people who only read the addresses. */
-  onWrite?: (index: number) => void;
-  onRemove?: (index: number) => void;
+  onWrite?: (address: DeliveryAddress) => void;
+  onRemove?: (address: DeliveryAddress) => void;
 }
 
 function AddressList({ items, onWrite, onRemove }: AddressListProps) {
@@ -166,12 +170,12 @@ function AddressList({ items, onWrite, onRemove }: AddressListProps) {
                 <IconButton
                   icon={<Pencil className="size-4" />}
                   label={texts.edit(address.label)}
-                  onClick={() => onWrite(index)}
+                  onClick={() => onWrite(address)}
                 />
                 <IconButton
                   icon={<Trash2 className="size-4" />}
                   label={texts.remove(address.label)}
-                  onClick={() => onRemove(index)}
+                  onClick={() => onRemove(address)}
                 />
               </>
             )

@@ -38,14 +38,13 @@ function queriesOfEvent(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKe
     case 'gap':
     case 'agency':
       return { spread: liveKeys };
+    // A message also changes what its request counts as unread, and brings back a request that was put away.
+    case 'message':
     case 'request':
     case 'read':
       return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
     case 'assignment':
       return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
-    case 'message':
-      // The page counts its unread messages. If the request was put away, a client's message brings it back.
-      return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
     case 'replies':

@@ -117,14 +117,14 @@ function Choices({ channel, settings, acts }: PartProps & { channel: Notificatio
           key={kind}
           label={texts.kinds[kind][role]}
           checked={chosen[kind]}
-          onValue={(checked) => void acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
+          onValue={(checked) => acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
         />
       ))}
       {channel === 'mail' && isAgency(role) && (
         <Checkbox
           label={texts.digest}
           checked={settings.digest}
-          onValue={(digest) => void acts.choose(settings, { digest })}
+          onValue={(digest) => acts.choose(settings, { digest })}
         />
       )}
       {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts';
 import type {
   NotificationDevice,
   NotificationSettings,
 } from '#contract/notifications/notification-replies.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -37,7 +39,10 @@ export function useNotificationActs() {
   const texts = useTexts(notificationsTexts);
   const toasts = useToasts();
   const queries = useQueryClient();
+  const errorText = useErrorText();
   const { busy, act } = useAction();
+  const saved = useRef<Promise<void>>(Promise.resolve());
+  const newest = useRef<Chosen | null>(null);
   const show = (settings: NotificationSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
   const refresh = () =>
     Promise.all([settingsQuery, stateQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
@@ -88,17 +93,20 @@ export function useNotificationActs() {
       toasts.success(texts.here.trialSent, texts.here.trialText);
     });
 
-  /** Shows the choice at once, and reverts it if the server refuses. */
-  const choose = (before: NotificationSettings, change: Chosen) =>
-    act('choose', texts.saveFailed, async () => {
-      show({ ...before, ...change });
+  /** Shows each choice at once and saves them one after the other. After a refusal, shows the stored choices. */
+  const choose = (before: NotificationSettings, change: Chosen) => {
+    show({ ...before, ...change });
+    newest.current = change;
+    saved.current = saved.current.then(async () => {
       try {
-        show(await call(notificationEndpoints.saveNotificationChoices, { body: change }));
+        const stored = await call(notificationEndpoints.saveNotificationChoices, { body: change });
+        if (newest.current === change) show(stored);
       } catch (error) {
-        show(before);
-        throw error;
+        toasts.error(texts.saveFailed, errorText(error));
+        await queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
       }
     });
+  };
 
   return { busy, turnOn, turnOff, remove, tryOut, choose };
 }
