@@ -25,6 +25,7 @@ import {
   type NotificationActs,
   settingsQuery,
   useNotificationActs,
+  useNotificationChoices,
   usePushState,
 } from './use-notifications.ts';
 
@@ -34,6 +35,7 @@ export function NotificationsCard() {
   const query = useQuery(settingsQuery);
   const state = usePushState();
   const acts = useNotificationActs();
+  const choose = useNotificationChoices();
   return (
     <Card
       title={texts.title}
@@ -48,7 +50,7 @@ export function NotificationsCard() {
               {notificationChannels
                 .filter((channel) => channel === 'mail' || settings.publicKey !== null)
                 .map((channel) => (
-                  <Choices key={channel} channel={channel} settings={settings} acts={acts} />
+                  <Choices key={channel} channel={channel} settings={settings} choose={choose} />
                 ))}
             </div>
             <OtherDevices settings={settings} acts={acts} />
@@ -105,7 +107,13 @@ function ThisDevice({ settings, state, acts }: PartProps & { state: PushState | 
   );
 }
 
-function Choices({ channel, settings, acts }: PartProps & { channel: NotificationChannel }) {
+interface ChoicesProps {
+  channel: NotificationChannel;
+  settings: NotificationSettings;
+  choose: ReturnType<typeof useNotificationChoices>;
+}
+
+function Choices({ channel, settings, choose }: ChoicesProps) {
   const texts = useTexts(notificationsTexts);
   const { role } = useUser();
   const chosen = settings[channel];
@@ -117,14 +125,14 @@ function Choices({ channel, settings, acts }: PartProps & { channel: Notificatio
           key={kind}
           label={texts.kinds[kind][role]}
           checked={chosen[kind]}
-          onValue={(checked) => acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
+          onValue={(checked) => choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
         />
       ))}
       {channel === 'mail' && isAgency(role) && (
         <Checkbox
           label={texts.digest}
           checked={settings.digest}
-          onValue={(digest) => acts.choose(settings, { digest })}
+          onValue={(digest) => choose(settings, { digest })}
         />
       )}
       {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}

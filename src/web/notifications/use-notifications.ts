@@ -39,11 +39,7 @@ export function useNotificationActs() {
   const texts = useTexts(notificationsTexts);
   const toasts = useToasts();
   const queries = useQueryClient();
-  const errorText = useErrorText();
   const { busy, act } = useAction();
-  const saved = useRef<Promise<void>>(Promise.resolve());
-  const newest = useRef<Chosen | null>(null);
-  const show = (settings: NotificationSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
   const refresh = () =>
     Promise.all([settingsQuery, stateQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
 
@@ -93,8 +89,22 @@ export function useNotificationActs() {
       toasts.success(texts.here.trialSent, texts.here.trialText);
     });
 
-  /** Shows each choice at once and saves them one after the other. After a refusal, shows the stored choices. */
-  const choose = (before: NotificationSettings, change: Chosen) => {
+  return { busy, turnOn, turnOff, remove, tryOut };
+}
+
+/**
+ * Returns a function that shows a choice at once. Choices are saved one after the other; after a refusal, the page shows
+ * the stored ones.
+ */
+export function useNotificationChoices() {
+  const { saveFailed } = useTexts(notificationsTexts);
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const saved = useRef<Promise<void>>(Promise.resolve());
+  const newest = useRef<Chosen | null>(null);
+  const show = (settings: NotificationSettings) => queries.setQueryData(settingsQuery.queryKey, settings);
+  return (before: NotificationSettings, change: Chosen) => {
     show({ ...before, ...change });
     newest.current = change;
     saved.current = saved.current.then(async () => {
@@ -102,11 +112,9 @@ export function useNotificationActs() {
         const stored = await call(notificationEndpoints.saveNotificationChoices, { body: change });
         if (newest.current === change) show(stored);
       } catch (error) {
-        toasts.error(texts.saveFailed, errorText(error));
+        toasts.error(saveFailed, errorText(error));
         await queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
       }
     });
   };
-
-  return { busy, turnOn, turnOff, remove, tryOut, choose };
 }
