@@ -10,6 +10,7 @@ import { openSurplus, validEntries } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, refundableAmounts } from '#domain/payments/settlement-rules.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
+import { listRefundRows } from '#server/matching/expected-sum-store.ts';
 import { done } from '#tests/support/caller.ts';
 import { makeTransition, requestIn, saying } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
@@ -122,6 +123,9 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect(total(detail.repayments)).toBe(total(of('refunded')));
   // A repaid sum counts for nothing else: not for the sum asked for, and not for a later payment.
   expect(refundableAmounts(detail).atMost).toBeGreaterThanOrEqual(0);
+  // The statement that finds the refunds for bank entries misses none, and states the same sum.
+  const refund = (await listRefundRows(app.services.db)).find(({ requestId }) => requestId === detail.id);
+  expect(refund?.promised ?? 0).toBe(Math.max(0, refundableAmounts(detail).promised));
   // Each cent belongs to the client or to the agency; on resale the agency holds nothing for the client.
   const money = clientMoney(detail);
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));

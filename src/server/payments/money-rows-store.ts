@@ -47,8 +47,9 @@ const endedUndelivered = sql<boolean>`(r.status = ANY (${closedStatuses}::text[]
   OR EXISTS (SELECT FROM withdrawals w WHERE w.request_id = r.id))`;
 
 /**
- * The ids of the requests for which the agency may owe a refund, and of others: more came than their quotes charge, or
- * they ended undelivered with money. `refundableAmounts` decides. An undone entry and its reversal cancel out.
+ * The ids of the requests for which the agency may owe a refund, and of others: `refundableAmounts` decides. Delivered
+ * ones if more came than their quotes charge, open ones if more came than their smallest sum, ended ones with any money.
+ * An undone entry and its reversal cancel out.
  */
 export const mayOweRefund = sql<string>`(SELECT r.id
   FROM (SELECT e.request_id,
@@ -57,7 +58,9 @@ export const mayOweRefund = sql<string>`(SELECT r.id
   JOIN requests r ON r.id = m.request_id
   LEFT JOIN (SELECT q.request_id, sum(q.amount_ttc) AS charged
     FROM quotes q WHERE q.status = 'validated' GROUP BY q.request_id) q ON q.request_id = r.id
-  WHERE m.balance > 0 AND (m.balance > coalesce(q.charged, r.deposit_ttc, 0) OR ${endedUndelivered}))`;
+  WHERE m.balance > CASE WHEN ${endedUndelivered} THEN 0
+    WHEN ${isReceived} THEN coalesce(q.charged, r.deposit_ttc, 0)
+    ELSE coalesce(least(q.charged, r.deposit_ttc), 0) END)`;
 
 /** Lists the requests that satisfy the condition on `requests AS r` and have ledger entries, the latest changed first. */
 export async function listMoneyRows(
